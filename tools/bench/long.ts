@@ -80,7 +80,7 @@ async function onDisk({ short, long }: Readonly<Record<keyof Times, Begun>>, pro
   const times: Times = { short: [], long: [] }
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-bench-'))
   const on = await openSqlite(folder)
-  await on.addSession({ id: OPENER, name: '', created: 0 }, 'nobody has its token')
+  await on.addPerson({ id: OPENER, name: '', created: 0 }, 'nobody has its token')
   const taker = async ({ match, turns }: Begun, id: string): Promise<Taker> => {
     const stored = await store(on, id, match, turns)
     return { match: stored.match, take: (answer) => takeDurably(stored, answer, nobody) }

@@ -130,7 +130,7 @@ export const item: BenchItem = {
       mustAgree(await inMemory('agreed', duel.answers, duel.faces), duel)
     }
     const on = await openSqlite(join(folder, 'ours'))
-    await on.addSession({ id: OPENER, name: '', created: 0 }, 'nobody has its token')
+    await on.addPerson({ id: OPENER, name: '', created: 0 }, 'nobody has its token')
     const rows = new DatabaseSync(join(folder, 'floor.db'))
     rows.exec(
       'pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full; create table rows (entry text, digest text)',

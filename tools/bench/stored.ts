@@ -4,7 +4,7 @@ import type { NewTransition, SealedOrder } from '@admiralty/match'
 import type { AppendRequest, MatchHandle, SeatRecord, Store } from '@admiralty/store'
 import { type Hosted, type Send, seal, settle, tell } from './whole-path.ts'
 
-/** The session that opened the matches. */
+/** The person who opened the matches. */
 export const OPENER = 'bench'
 
 /** A match in memory and its handle in the store. */
@@ -16,7 +16,7 @@ export interface Stored {
 
 const empty = (seat: Seat): SeatRecord => ({
   seat,
-  session: null,
+  person: null,
   bot: null,
   seed: 0,
   name: null,
@@ -37,6 +37,7 @@ const appendOf = (match: string, { entry, text, match: { chain, head } }: NewTra
   asked: [],
   standing: null,
   newHolder: null,
+  errands: [],
   status: 'playing',
   moment: '',
   time: entry.time,

@@ -1,6 +1,7 @@
 // The commands for operators of a server. Their modules are loaded when a command is called.
 import { Command } from 'commander'
 import { examples } from './command-line.ts'
+import type { ErrandFlags } from './errands.ts'
 
 export const backupCommand = (): Command =>
   new Command('backup')
@@ -14,6 +15,16 @@ export const restoreCommand = (): Command =>
     .argument('<file>', 'backup file')
     .addHelpText('after', examples('restore admiralty.backup'))
     .action(async (file: string) => (await import('./backup.ts')).restore(file))
+export const errandsCommand = (): Command =>
+  new Command('errands')
+    .description(
+      'List the errands that wait or were given up, such as mails, and why; or try those again that were given up. Stop a server that uses the data folder first.',
+    )
+    .option('--retry <key...>', 'try the errands with these keys again')
+    .option('--retry-all', 'try all errands again that were given up')
+    .option('--json', 'print the list as JSON')
+    .addHelpText('after', examples('errands', 'errands --retry-all'))
+    .action(async (flags: ErrandFlags) => (await import('./errands.ts')).errands(flags))
 export const doctorCommand = (): Command =>
   new Command('doctor')
     .description(

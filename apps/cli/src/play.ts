@@ -2,11 +2,13 @@
 import { createInterface } from 'node:readline'
 import { makeBot, RANKS } from '@admiralty/bots'
 import {
+  type BotPolicy,
   type Call,
   type Dice,
   isRefusal,
   type OptionValue,
   type Orders,
+  type Outcome,
   type PlaceRequest,
   playersAmong,
   type RegionRequest,
@@ -21,12 +23,13 @@ import { Command } from 'commander'
 import { collect, examples, gameArgument, whole } from './command-line.ts'
 import { fail, unknownName } from './fail.ts'
 import { openGame, openPolicy } from './games.ts'
+import { type BotQuestion, isCommand, OwnBot, parseBotChoice } from './own-bot.ts'
 import { choiceLines, placementFrom, placePrompt, questionLines, regionPrompt, textOf } from './text.ts'
 
 interface Flags {
   readonly scenario?: string
   readonly me: string
-  readonly bot: string
+  readonly bot: readonly string[]
   readonly seed: string
   readonly option: readonly string[]
 }
@@ -35,7 +38,8 @@ interface Battle {
   readonly system: RuleSystem
   readonly words: Words
   readonly mine: readonly Seat[]
-  readonly bot: (view: unknown, call: Call, dice: Dice) => { readonly order: unknown }
+  /** The order of a seat that a bot plays. */
+  readonly botOrder: (question: BotQuestion) => Promise<unknown>
   /** Reads a line after a prompt; undefined when the input has ended. */
   readonly read: (prompt: string) => Promise<string | undefined>
   readonly dice: Dice
@@ -126,7 +130,7 @@ async function answers(battle: Battle, state: unknown, call: Call): Promise<Orde
     const view = battle.system.view(state, seat)
     if (seat === UMPIRE) orders[seat] = battle.system.defaultOrder(view, call)
     else if (battle.mine.includes(seat)) orders[seat] = battle.system.forcedOrder(view, call, seat) ?? (await ask(battle, view, call, seat))
-    else orders[seat] = battle.bot(view, call, battle.dice).order
+    else orders[seat] = await battle.botOrder({ call, seat, view })
   }
   return orders
 }
@@ -139,17 +143,60 @@ function printEvents({ system, words, mine }: Battle, { events, before }: Happen
   }
 }
 
+interface BotTerms {
+  readonly system: RuleSystem
+  readonly policy: BotPolicy
+  /** The seats that bots play. */
+  readonly seats: readonly Seat[]
+  readonly dice: Dice
+  readonly seed: number
+}
+interface SeatedBots {
+  order(question: BotQuestion): Promise<unknown>
+  /** Tells the bots that are programs how the match ended. */
+  end(outcome: Outcome | undefined): void
+}
+
+/** The bots of these seats, by the values of `--bot`. A program is started once for all of its seats. */
+async function botsOf({ system, policy, seats, dice, seed }: BotTerms, texts: readonly string[]): Promise<SeatedBots> {
+  const choices = texts.map((text) => parseBotChoice(text, seats))
+  const textFor = (seat: Seat): string =>
+    (choices.findLast((choice) => choice.seat === seat) ?? choices.findLast((choice) => choice.seat === null))?.text ?? 'ensign'
+  const programs = new Map<string, OwnBot>()
+  const orders = new Map<Seat, SeatedBots['order']>()
+  for (const seat of seats) {
+    const text = textFor(seat)
+    if (isCommand(text)) {
+      const own = seats.filter((one) => textFor(one) === text)
+      const program = programs.get(text) ?? new OwnBot(text, { system, seats: own, seed })
+      programs.set(text, program)
+      orders.set(seat, (question) => program.order(question))
+    } else {
+      const rank = RANKS.find((known) => known === text) ?? fail(unknownName('bot', text, RANKS))
+      const bot = makeBot(system, policy, rank)
+      orders.set(seat, async ({ view, call }) => bot(view, call, dice).order)
+    }
+  }
+  return {
+    order: (question) => orders.get(question.seat)?.(question) ?? fail(`no bot plays ${question.seat}`),
+    end: (outcome) => {
+      if (outcome) for (const program of programs.values()) program.end(outcome)
+    },
+  }
+}
+
 async function play(id: string, flags: Flags): Promise<void> {
   const { system, words } = await openGame(id)
   const { setup, seats } = setupOf(system, flags)
   const mine = flags.me === 'none' ? [] : flags.me.split(',')
   const unknown = mine.filter((seat) => !seats.includes(seat))
   for (const seat of unknown) fail(unknownName('seat', seat, seats))
-  const rank = RANKS.find((known) => known === flags.bot) ?? fail(unknownName('bot', flags.bot, RANKS))
-  const seed = flags.seed === '' ? crypto.getRandomValues(new Int32Array(1))[0] : whole(flags.seed, 'seed', 0)
+  const seed = (flags.seed === '' ? crypto.getRandomValues(new Int32Array(1))[0] : whole(flags.seed, 'seed', 0)) ?? 1
   const keyboard = createInterface({ input: process.stdin })
-  const bot = makeBot(system, await openPolicy(id), rank)
-  const battle: Battle = { system, words, mine, bot, read: reader(keyboard[Symbol.asyncIterator]()), dice: seededDice(seed ?? 1) }
+  const dice = seededDice(seed)
+  const played = seats.filter((seat) => !mine.includes(seat))
+  const bots = await botsOf({ system, policy: await openPolicy(id), seats: played, dice, seed }, flags.bot)
+  const battle: Battle = { system, words, mine, botOrder: bots.order, read: reader(keyboard[Symbol.asyncIterator]()), dice }
   const opening = system.begin({ setup, position: null }, battle.dice)
   printEvents(battle, { before: undefined, events: opening.events })
   let { state } = opening
@@ -160,6 +207,7 @@ async function play(id: string, flags: Flags): Promise<void> {
     printEvents(battle, { before: state, events: resolution.events })
     state = resolution.state
   }
+  bots.end(system.outcome(state))
   keyboard.close()
 }
 
@@ -169,7 +217,12 @@ export const playCommand = (): Command =>
     .addArgument(gameArgument('easystar'))
     .option('--scenario <id>', 'id of the scenario; the first one by default')
     .option('--me <seats>', 'your seats, separated by commas; none to watch', 'yellow')
-    .option('--bot <rank>', `rank of the bots in the other seats: ${RANKS.join(', ')}`, 'ensign')
+    .option(
+      '--bot <who>',
+      `bot in the other seats, or in one of them (blue=captain): ${RANKS.join(', ')}, or a command such as './my-bot'; may be repeated`,
+      collect,
+      [],
+    )
     .option('--option <name=value>', 'an option of the game; may be repeated', collect, [])
     .option('--seed <n>', 'repeats dice and bots; random by default', '')
     .addHelpText('after', examples('play', 'play earth-expects --scenario duel --me blue --bot captain'))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { systemFailure } from '@admiralty/store/system-failure'
 import { Command } from 'commander'
 import { EXIT, failAt } from './fail.ts'
-import { backupCommand, doctorCommand, restoreCommand } from './operations.ts'
+import { backupCommand, doctorCommand, errandsCommand, restoreCommand } from './operations.ts'
 import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
 import { runCommand } from './run.ts'
@@ -15,7 +15,7 @@ import { showCommand, verifyCommand } from './verify.ts'
 const GROUPS: Readonly<Record<string, readonly (() => Command)[]>> = {
   'Play:': [playCommand],
   'Check a match:': [verifyCommand, showCommand],
-  'Run a server:': [doctorCommand, backupCommand, restoreCommand],
+  'Run a server:': [doctorCommand, backupCommand, restoreCommand, errandsCommand],
   'Write a game, its cases and its bots:': [schemaCommand, showShipCommand, runCommand, simulateCommand, recordCommand],
 }
 

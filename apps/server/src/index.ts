@@ -2,6 +2,7 @@ export { type BotRequest, BotWorker, type SeatView, seatViewOf } from './bots/bo
 export { CannotStart } from './platform/cannot-start.ts'
 export type { GameModules, ServedGame } from './platform/game-catalog.ts'
 export { loadGameModules } from './platform/game-modules.ts'
+export type { Mail, Mailer } from './platform/mailer.ts'
 export {
   type AnswerDelays,
   type Clock,

@@ -6,6 +6,9 @@ import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { BotThreads, type SharedBots } from './bots/bot-threads.ts'
 import { defaultUmpire, type Umpire } from './bots/umpire.ts'
+import type { ErrandHandlers } from './errands/errand-loop.ts'
+import { runErrands } from './errands/run-errands.ts'
+import type { NoticePost } from './errands/smtp.ts'
 import { describeApi, registerApi } from './http/api.ts'
 import { makeFastify } from './http/framework.ts'
 import { logFailure } from './http/problems.ts'
@@ -17,6 +20,7 @@ import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
 import { keepMarking } from './platform/heartbeat.ts'
 import { hostSignerOf } from './platform/host-signer.ts'
 import { BUSY_AFTER, measureLoad, type ServerLoad } from './platform/load.ts'
+import { logMailer, type Mailer } from './platform/mailer.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import {
   type AnswerDelays,
@@ -47,6 +51,8 @@ export interface ServerPorts {
   readonly botWorker?: SharedBots
   /** Answers the calls to seats of the host; with default orders unless it is given. */
   readonly umpire?: Umpire
+  /** Runs the errands of entries. By default each is done without an effect, because the server has no mail. */
+  readonly errands?: ErrandHandlers
   /** The times in which no server ran; by default the store is marked every minute, and long gaps count. */
   readonly outages?: () => readonly TimeSpan[]
   /** Folder of the built web client; null serves the API alone. */
@@ -63,6 +69,12 @@ export interface ServerPorts {
   readonly busyAfter?: number
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdleMatches?: number
+  /** Sends notices about matches; null for none, which is the default. */
+  readonly notices?: NoticePost | null
+  /** Sends mail; by default mails are written to the log. */
+  readonly mailer?: Mailer
+  /** The address of this server for its users, without a trailing slash. */
+  readonly publicUrl?: string
   /** Bearer token for /metrics; null disables /metrics. */
   readonly metricsToken?: string | null
   /** Fastify's logger options. Logging is off by default. */
@@ -92,6 +104,8 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const catalog = makeGameCatalog(games)
   const host = await hostSignerOf(store, random)
   const outages = ports.outages ?? keepMarking(server, { store, clock, reportFailure })
+  const { mailer, publicUrl, post, handlers } = mailOf(server, ports)
+  const errands = await runErrands(server, { store, clock, random, catalog, publicUrl, post, handlers, metrics, reportFailure })
   const matches = new MatchRegistry({
     store,
     clock,
@@ -104,6 +118,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     botWorker,
     umpire: ports.umpire ?? defaultUmpire,
     outages,
+    errandStored: (due) => errands.stored(due),
     lastNetwork: sessions.lastNetwork,
     owns: ports.owns ?? (() => true),
     maxIdle: ports.maxIdleMatches ?? MAX_IDLE_MATCHES,
@@ -115,7 +130,8 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     () => matches.countStuckCalls(),
   )
   const load = ports.load ?? measured(server, ports.busyAfter ?? BUSY_AFTER)
-  const context = { store, catalog, matches, sessions, clock, random, host, load, rateLimited }
+  const common = { store, catalog, matches, sessions, clock, random, host }
+  const context = { ...common, load, rateLimited, mailer, publicUrl, notices: errands.notices }
   await registerApi(server, context)
   await servePages(server, ports.web ?? null, base)
   deleteExpired(server, { store, clock, reportFailure })
@@ -126,6 +142,14 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   })
   return server
 }
+
+/** How this server reaches people, and the address at which they reach it. */
+const mailOf = (server: FastifyInstance, { mailer, publicUrl, notices, errands, base = '' }: ServerPorts) => ({
+  mailer: mailer ?? logMailer((message) => server.log.warn(message)),
+  publicUrl: publicUrl ?? `http://localhost${base}`,
+  post: notices ?? null,
+  handlers: errands ?? null,
+})
 
 /** The load of this process, measured until the server closes. */
 function measured(server: FastifyInstance, busyAfter: number): ServerLoad {

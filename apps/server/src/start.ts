@@ -12,6 +12,7 @@ import {
   storageFailure,
 } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
+import { openSmtp } from './errands/smtp.ts'
 import { CannotStart, explainListening } from './platform/cannot-start.ts'
 import { loadGameModules } from './platform/game-modules.ts'
 import type { Settings } from './platform/settings.ts'
@@ -43,6 +44,8 @@ export async function start(settings: Settings, one: OneOfSeveral | null = null)
   const location = storeLocationOf(settings)
   const store = await openStore(location, settings)
   announceLosses(store, location)
+  const { MAIL_URL: mailUrl, MAIL_FROM: from } = settings
+  const mail = mailUrl !== undefined && from !== undefined ? openSmtp({ url: mailUrl, from }) : null
   const server = await makeServer({
     store,
     games: await loadGameModules(),
@@ -53,11 +56,14 @@ export async function start(settings: Settings, one: OneOfSeveral | null = null)
     delays: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
     awayAfter: settings.AWAY_AFTER,
     consentAfter: settings.CONSENT_AFTER,
+    ...(mail && { mailer: mail, notices: mail }),
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}${settings.BASE_PATH}`,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustProxy: settings.TRUST_PROXY,
     ...one?.ports,
   })
+  server.addHook('onClose', async () => mail?.close())
   const url = await listen(server, store, settings, one)
   return { url, location: locationName(location), stop: () => stop(server, store) }
 }

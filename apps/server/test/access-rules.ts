@@ -16,17 +16,28 @@ export const PEOPLE = [
   'foreign origin',
   'foreign site',
 ] as const
-export type Person = (typeof PEOPLE)[number]
+export type Requester = (typeof PEOPLE)[number]
+
+/** Programs with bearer tokens: of `own`, that may play or only read, or that has expired; and of the spectator. */
+export const PROGRAMS = ['own token', 'reading token', 'expired token', 'foreign token'] as const
+export type TokenUser = (typeof PROGRAMS)[number]
 
 export interface AccessScene {
   readonly id: string
-  readonly people: Readonly<Record<Person, Client>>
+  readonly people: Readonly<Record<Requester, Client>>
+  /** The tokens of programs. That of `expired token` has expired only if the server's time is manual. */
+  readonly programs: Readonly<Record<TokenUser, string>>
   /** The id of another match by the same creator, which has a free seat. */
   readonly freeMatch: string
   /** A token for the free seat. */
   readonly invitation: string
   /** A personal link of `own`. */
   readonly link: string
+  /** The token of a link that was mailed to `own`. */
+  readonly mailLink: string
+  /** The ids of a device and of a token of `own`. */
+  readonly device: string
+  readonly ownToken: string
   /** The id of a design of `own`. */
   readonly design: string
 }
@@ -45,7 +56,7 @@ interface AccessRule {
   request(scene: AccessScene): RouteRequest
   /** Which private data a response with status 200 contains. */
   shows?(body: unknown, scene: AccessScene): AccessVerdict
-  readonly verdicts: Readonly<Record<Person, AccessVerdict>>
+  readonly verdicts: Readonly<Record<Requester, AccessVerdict>>
 }
 
 const all = (verdict: AccessVerdict): AccessRule['verdicts'] => ({
@@ -103,6 +114,40 @@ export const LINES: Readonly<Record<string, AccessRule>> = {
   // Anybody with the link may sign in, because its owner takes it to another device.
   'POST /api/me/take': { request: ({ link }) => ({ path: '', body: { token: link } }), verdicts: everybodyHere(200) },
   'POST /api/me/take, a guess': { request: () => ({ path: '', body: { token: 'guessed' } }), verdicts: everybodyHere(410) },
+
+  'GET /api/me/account': { request: noParameters, shows: listed('Ann'), verdicts: onlyOwnReads('mine', 'nothing') },
+  'PUT /api/me/address': {
+    request: ({ id }) => ({ path: '', body: { address: `${id}@example.org` } }),
+    verdicts: everybodyHere(200),
+  },
+  'DELETE /api/me/address': { own: true, request: noParameters, verdicts: everybodyHere(200) },
+  // Anybody with the link may read and use it, because its receiver opens it on any device.
+  'GET /api/me/mail/:token': { request: ({ mailLink }) => ({ path: `/api/me/mail/${mailLink}` }), verdicts: everybody },
+  'GET /api/me/mail/:token, a guess': { request: () => ({ path: '/api/me/mail/guessed' }), verdicts: all(410) },
+  'POST /api/me/mail': { request: ({ mailLink }) => ({ path: '', body: { token: mailLink } }), verdicts: everybodyHere(200) },
+  'POST /api/me/mail, a guess': { request: () => ({ path: '', body: { token: 'guessed' } }), verdicts: everybodyHere(410) },
+  'GET /api/me/notices': { request: noParameters, verdicts: everybody },
+  'PUT /api/me/notices': { request: () => ({ path: '', body: { answer: 'none', calendar: 'each' } }), verdicts: everybodyHere(200) },
+  'GET /api/notices/:token': { request: () => ({ path: '/api/notices/guessed' }), verdicts: all(404) },
+  'POST /api/notices/:token': { request: () => ({ path: '/api/notices/guessed', body: {} }), verdicts: everybodyHere(404) },
+  'DELETE /api/me/devices': { own: true, request: noParameters, verdicts: everybodyHere(200) },
+  'DELETE /api/me/devices/:id': {
+    own: true,
+    request: ({ device }) => ({ path: `/api/me/devices/${device}` }),
+    verdicts: everybodyHere(200),
+  },
+  'GET /api/me/keys': { request: noParameters, shows: listed('sealed by Ann'), verdicts: onlyOwnReads('mine', 'nothing') },
+  'PUT /api/me/keys': { request: () => ({ path: '', body: { copy: 'another copy' } }), verdicts: everybodyHere(200) },
+  'DELETE /api/me/keys': { own: true, request: noParameters, verdicts: everybodyHere(200) },
+  'POST /api/me/tokens': {
+    request: () => ({ path: '', body: { name: 'Bot', scope: 'play', days: 1 } }),
+    verdicts: everybodyHere(201),
+  },
+  'DELETE /api/me/tokens/:id': {
+    own: true,
+    request: ({ ownToken }) => ({ path: `/api/me/tokens/${ownToken}` }),
+    verdicts: everybodyHere(200),
+  },
 
   'GET /api/designs': { request: noParameters, shows: listed('Ann’s own'), verdicts: onlyOwnReads('mine', 'nothing') },
   'POST /api/designs': {
@@ -187,4 +232,15 @@ export const LINES: Readonly<Record<string, AccessRule>> = {
   'POST /api/matches/:id/rematch': { at: 'over', request: at('/rematch', { as: 'red', value: 'luck' }), verdicts: onlyOwn(200) },
   // The sides are swapped: blue is reserved for the player who was red.
   'POST /api/matches/:id/sit': { at: 'rematch', request: at('/sit', { seat: 'blue', value: 'luck' }), verdicts: onlyOwn(200) },
+  // The last line, because tests that send all requests in turn still need these people.
+  'DELETE /api/me': { request: noParameters, verdicts: everybodyHere(200) },
+}
+
+/** The verdict of a route for a program: that of the person of its token, if scope and time allow the request. */
+export function verdictFor(key: string, program: TokenUser): AccessVerdict | undefined {
+  const [method, path = ''] = (key.split(', ')[0] ?? '').split(' ')
+  if (program === 'expired token') return 401
+  if (path === '/api/me' ? method !== 'GET' : path.startsWith('/api/me/')) return 403
+  if (program === 'reading token' && method !== 'GET') return 403
+  return LINES[key]?.verdicts[program === 'foreign token' ? 'spectator' : 'own']
 }

@@ -1,10 +1,21 @@
 // Authorisation: each route gives each kind of person its verdict.
 // A route without a line fails here, and so does a line without a route.
-import type { NewMatchRequest, PersonalLink, SavedDesign } from '@admiralty/protocol'
+import type { NewMatchRequest, NewToken, OwnAccount, PersonalLink, SavedDesign } from '@admiralty/protocol'
 import { describe, expect, test } from 'vitest'
-import { type AccessScene, type AccessStage, type AccessVerdict, LINES, PEOPLE, type Person } from './access-rules.ts'
+import {
+  type AccessScene,
+  type AccessStage,
+  type AccessVerdict,
+  LINES,
+  PEOPLE,
+  PROGRAMS,
+  type Requester,
+  type TokenUser,
+  verdictFor,
+} from './access-rules.ts'
 import { DESIGN, games } from './design-games.ts'
-import { countedRandom, DUEL, type LocalServer, localServer, manualClock } from './tables.ts'
+import { type Mailbox, mailbox } from './mailbox.ts'
+import { countedRandom, DUEL, type LocalServer, localServer, type ManualClock, manualClock, type TestServerOptions } from './tables.ts'
 import { BLUE_CARDS, BLUE_VALUE, FIERCE, QUIET, type Red, secretFor, withoutHashes } from './twins.ts'
 
 /** The line's key up to a comma. */
@@ -25,11 +36,28 @@ function routesOf(printed: string): readonly string[] {
 
 type Terms = Pick<NewMatchRequest, 'closing' | 'watch'>
 
-async function makeScene({ client }: LocalServer, stage: AccessStage, terms: Terms = {}): Promise<AccessScene> {
+interface AccessServer extends LocalServer {
+  readonly mailer: Mailbox
+  /** Null: the time of the system. */
+  readonly manual: ManualClock | null
+}
+async function accessServer(options: TestServerOptions = {}, manual: ManualClock | null = null): Promise<AccessServer> {
+  const mailer = mailbox()
+  return { ...(await localServer({ games, mailer, ...(manual && { clock: manual }), ...options })), mailer, manual }
+}
+const LINKED = 'ann@example.org'
+const TWO_DAYS = 2 * 24 * 3600 * 1000
+
+async function makeScene(local: AccessServer, stage: AccessStage, terms: Terms = {}): Promise<AccessScene> {
+  const { client, mailer, manual } = local
   const [carol, ann, ben, sam] = [client(), client(), client(), client()]
   const id = await carol.open({ ...DUEL, ...terms, seats: { red: 'invite', blue: 'invite' } })
   await ann.put('/api/me', { name: 'Ann' })
   await sam.put('/api/me', { name: 'Sam' })
+  const tokenOf = async (owner: typeof ann, scope: 'read' | 'play'): Promise<NewToken> =>
+    (await owner.post<NewToken>('/api/me/tokens', { name: 'Bot', scope, days: 1 })).body
+  const expired = manual ? await tokenOf(ann, 'play') : null
+  manual?.advance(TWO_DAYS)
   const { invitations } = await carol.table(id)
   const values = { red: DUEL.value, blue: BLUE_VALUE }
   for (const { seat, token } of invitations)
@@ -39,15 +67,29 @@ async function makeScene({ client }: LocalServer, stage: AccessStage, terms: Ter
   const link = (await ann.post<PersonalLink>('/api/me/link', {})).body.token
   const design = (await ann.post<SavedDesign>('/api/designs', { system: 'easystar', name: 'Ann’s own', design: DESIGN })).body.id
   if (!invitation) throw new Error('there is no free seat')
+  await ann.put('/api/me/address', { address: `${id}.${LINKED}` })
+  await ann.put('/api/me/keys', { copy: 'sealed by Ann' })
+  const own = await tokenOf(ann, 'play')
+  const programs = {
+    'own token': own.token,
+    'reading token': (await tokenOf(ann, 'read')).token,
+    'expired token': expired?.token ?? '',
+    'foreign token': (await tokenOf(sam, 'play')).token,
+  }
+  const [device] = (await ann.get<OwnAccount>('/api/me/account')).body.devices
   const people = { nobody: client(), own: ann, 'other seat': ben, spectator: sam, creator: carol, operator: client(), forged: client() }
-  // The public id of a session is not its cookie.
+  // The public id of a person is not its cookie.
   people.forged.cookie = `admiralty=${(await ann.get<{ id: string }>('/api/me')).body.id}`
   const scene = {
     id,
     freeMatch: free,
     invitation: invitation.token,
     link,
+    mailLink: mailer.tokenFor(`${id}.${LINKED}`),
+    device: device?.id ?? '',
+    ownToken: own.id,
     design,
+    programs,
     people: { ...people, 'foreign origin': ann, 'foreign site': ann },
   }
   if (stage === 'playing') return scene
@@ -59,11 +101,14 @@ async function makeScene({ client }: LocalServer, stage: AccessStage, terms: Ter
 
 /** The token for metrics. It gives access to no match. */
 const TOKEN = 'shown-by-the-operator'
-const HEADERS: Partial<Record<Person, Readonly<Record<string, string>>>> = {
+const HEADERS: Partial<Record<Requester, Readonly<Record<string, string>>>> = {
   operator: { authorization: `Bearer ${TOKEN}` },
   'foreign origin': { origin: 'https://elsewhere.example' },
   'foreign site': { 'sec-fetch-site': 'cross-site' },
 }
+
+const isOneOf = (programs: readonly TokenUser[], person: Requester | TokenUser): person is TokenUser =>
+  programs.some((one) => one === person)
 
 interface RouteAnswer {
   readonly status: number
@@ -72,21 +117,28 @@ interface RouteAnswer {
 }
 
 /** Sends the request of a line. `redirect` may change the address. */
-async function send(key: string, scene: AccessScene, person: Person, redirect = (path: string) => path): Promise<RouteAnswer> {
+async function send(
+  key: string,
+  scene: AccessScene,
+  person: Requester | TokenUser,
+  redirect = (path: string) => path,
+): Promise<RouteAnswer> {
   const [method = '', pattern = ''] = routeOf(key).split(' ')
   const request = LINES[key]?.request(scene) ?? { path: pattern }
-  const client = scene.people[person]
+  const isProgram = isOneOf(PROGRAMS, person)
+  const { base, cookie } = isProgram ? { base: scene.people.own.base, cookie: '' } : scene.people[person]
+  const headers = isProgram ? { authorization: `Bearer ${scene.programs[person]}` } : HEADERS[person]
   const stop = new AbortController()
   const stream = pattern.endsWith('/stream')
-  const response = await fetch(client.base + redirect(request.path || pattern), {
+  const response = await fetch(base + redirect(request.path || pattern), {
     method,
     signal: stop.signal,
     headers: {
-      cookie: client.cookie,
+      cookie,
       'idempotency-key': `${person}-of-${key}`.slice(0, 100),
       ...(stream && { accept: 'text/event-stream' }),
       ...(request.body && { 'content-type': 'application/json' }),
-      ...HEADERS[person],
+      ...headers,
     },
     ...(request.body && { body: JSON.stringify(request.body) }),
   })
@@ -108,8 +160,11 @@ async function visibleState({ id, people }: AccessScene): Promise<string> {
     await other.get('/api/matches'),
     await own.get('/api/designs'),
     await own.get('/api/me'),
+    await own.get('/api/me/account'),
+    await own.get('/api/me/keys'),
   ]
-  return JSON.stringify(answers)
+  // When a device or token was last used is not part of it.
+  return JSON.stringify(answers, (name, value) => (name === 'seen' ? undefined : value))
 }
 
 test('every route of the server has a line, and every line has a route', async () => {
@@ -125,15 +180,15 @@ const reads = (key: string): boolean => key.startsWith('GET ')
 describe('each route gives each person its verdict', () => {
   for (const [key, line] of Object.entries(LINES)) {
     test(key, async () => {
-      const local = await localServer({ games, metricsToken: TOKEN })
-      const judge = async (scene: AccessScene, person: Person): Promise<void> => {
+      const local = await accessServer({ metricsToken: TOKEN })
+      const judge = async (scene: AccessScene, person: Requester): Promise<void> => {
         const { status, text, headers } = await send(key, scene, person)
         const verdict = status === 200 && line.shows ? line.shows(JSON.parse(text), scene) : status
         expect.soft({ person, verdict }).toEqual({ person, verdict: line.verdicts[person] })
         // No page of another site may read a response.
         expect.soft(headers.get('access-control-allow-origin')).toBeNull()
       }
-      const changesNothing = (person: Person): boolean =>
+      const changesNothing = (person: Requester): boolean =>
         reads(key) || isRefusal(line.verdicts[person]) || (line.own === true && person !== 'own')
       const scene = await makeScene(local, line.at ?? 'playing')
       const before = await visibleState(scene)
@@ -144,14 +199,33 @@ describe('each route gives each person its verdict', () => {
   }
 })
 
+describe('each route gives each program the verdict of its person, within scope and time', () => {
+  for (const [key, line] of Object.entries(LINES)) {
+    test(key, async () => {
+      const local = await accessServer({}, manualClock())
+      const judge = async (scene: AccessScene, program: TokenUser): Promise<void> => {
+        const { status, text } = await send(key, scene, program)
+        const verdict = status === 200 && line.shows ? line.shows(JSON.parse(text), scene) : status
+        expect.soft({ program, verdict }).toEqual({ program, verdict: verdictFor(key, program) })
+      }
+      const isRefused = (program: TokenUser): boolean => isRefusal(verdictFor(key, program) ?? 200)
+      const scene = await makeScene(local, line.at ?? 'playing')
+      const before = await visibleState(scene)
+      for (const program of PROGRAMS.filter(isRefused)) await judge(scene, program)
+      expect.soft(await visibleState(scene)).toBe(before)
+      for (const program of PROGRAMS.filter((one) => !isRefused(one))) await judge(await makeScene(local, line.at ?? 'playing'), program)
+    })
+  }
+})
+
 const TERMS = (['open', 'kept'] as const).flatMap((closing) => (['anyone', 'seated'] as const).map((watch) => ({ closing, watch })))
 /** Only its creator knows of the match with a free seat. Only its players know of a rematch; one of them has created it. */
-const insidersOf = (id: string, { id: own }: AccessScene, stage: AccessStage): readonly Person[] =>
+const insidersOf = (id: string, { id: own }: AccessScene, stage: AccessStage): readonly Requester[] =>
   id !== own ? ['creator'] : stage === 'rematch' ? ['own', 'other seat'] : ['own', 'other seat', 'creator']
 
 interface PersonsRequest {
   readonly key: string
-  readonly person: Person
+  readonly person: Requester
 }
 type Ask = (
   asked: PersonsRequest,
@@ -188,7 +262,7 @@ async function judgeInsider(
 
 describe.each(TERMS)('a match that is $closing at its end, which $watch may watch', (terms) => {
   test.each(['playing', 'over', 'rematch'] as const)('%s: every route, for every person', async (stage) => {
-    const scene = await makeScene(await localServer({ games, metricsToken: TOKEN }), stage, terms)
+    const scene = await makeScene(await accessServer({ metricsToken: TOKEN }), stage, terms)
     const ids = [scene.id, scene.freeMatch]
     const isPublished = stage === 'over' && terms.closing === 'open'
     /** The lines whose answers contained a journal with its rolls. */
@@ -215,7 +289,7 @@ describe.each(TERMS)('a match that is $closing at its end, which $watch may watc
 
 /** All responses to persons who may not know red's cards and plan, without hashes. */
 async function answersToOthers(red: Red, { stage, terms }: { readonly stage: AccessStage; readonly terms: Terms }) {
-  const local = await localServer({ games, clock: manualClock(), random: countedRandom({ 3: secretFor(red, 5) }) })
+  const local = await accessServer({ random: countedRandom({ 3: secretFor(red, 5) }) }, manualClock())
   const scene = await makeScene(local, 'playing', terms)
   const { own } = scene.people
   await own.order(scene.id, 'red', '1/muster', { order: 'muster', gear: red.cards })

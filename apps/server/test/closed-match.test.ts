@@ -52,7 +52,7 @@ test.each([
   }
   for (const request of REQUESTS) {
     const name = request.slice(0, 2).join(' ')
-    // The first request of a kind may also read the session.
+    // The first request of a kind may also read the person.
     await answerFor('another', request)
     const [closed, unknown] = [await answerFor(id, request), await answerFor(id.replaceAll(/[a-z]/g, 'x'), request)]
     expect.soft(closed, name).toEqual(unknown)

@@ -81,7 +81,7 @@ test('saves at most 200 designs of one user', async () => {
   expect(statuses.filter((status) => status === 409)).toHaveLength(3)
 })
 
-test('reading public pages creates no session', async () => {
+test('reading public pages creates no person', async () => {
   const { client, url } = await localServer({ games })
   const id = await client().open({ system: 'skirmish', scenario: 'duel', seats: { red: 'me', blue: 'me' }, value: 'x' })
   for (const path of ['/api/games', '/api/matches', `/api/matches/${id}`, `/api/matches/${id}/journal`, '/api/designs'])

@@ -60,9 +60,9 @@ test('stores a guest who does something, and only then; the guest keeps id and n
   const { client } = await localServer({
     wrapStore: (store) => ({
       ...store,
-      addSession(session, token) {
-        stored.push(session.id)
-        return store.addSession(session, token)
+      addPerson(person, token) {
+        stored.push(person.id)
+        return store.addPerson(person, token)
       },
     }),
   })

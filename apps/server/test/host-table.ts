@@ -34,6 +34,7 @@ export async function hostTable(folder: string, request: NewMatchRequest, positi
       consentAfter: DEFAULT_CONSENT_AFTER,
       maxIdle: 10,
       lastNetwork: () => undefined,
+      errandStored: () => undefined,
       reportFailure(error) {
         throw error
       },
@@ -41,7 +42,7 @@ export async function hostTable(folder: string, request: NewMatchRequest, positi
       report: () => undefined,
     })
     const creator = { id: 'the host', name: 'Host', created: 0 }
-    if (!(await store.sessionOf('no cookie'))) await store.addSession(creator, 'no cookie')
+    if (!(await store.personOf('no cookie'))) await store.addPerson(creator, 'no cookie')
     const id = await matches.create(creator, request, async () => systemRandom.token(), position)
     await matches.close()
     const invitations = await store.invitationsOf(id)

@@ -42,6 +42,7 @@ async function prolong({ folder, id, system, absences, calls }: LongMatch): Prom
       asked: [],
       standing: null,
       newHolder: null,
+      errands: [],
       ...progress,
     })
     match = after

@@ -63,7 +63,7 @@ test('Last-Event-ID resumes a stream after that entry, without repeating one', a
   for (const stream of [first, resumed, repeated]) stream.close()
 })
 
-test('a session that holds both seats receives on each stream only what that seat may know', async () => {
+test('a person who holds both seats receives on each stream only what that seat may know', async () => {
   const { client } = await localServer()
   const both = client()
   const id = await both.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })

@@ -181,11 +181,11 @@ test('a server announces at its start that acknowledged changes are missing, onc
   const folder = freshFolder()
   const file = join(folder, 'admiralty.sqlite')
   const store = await openSqlite(folder)
-  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'token')
+  await store.addPerson({ id: 'anna', name: 'Anna', created: 1 }, 'token')
   await store.close()
   const older = readFileSync(file)
   const again = await openSqlite(folder)
-  await again.addSession({ id: 'ben', name: 'Ben', created: 1 }, 'another')
+  await again.addPerson({ id: 'ben', name: 'Ben', created: 1 }, 'another')
   await again.close()
   writeFileSync(file, older)
   const outputs: string[] = []

@@ -364,7 +364,7 @@ test('a stand-in needs all present players to agree on one rank, and its votes l
   for (const open of streams) open.close()
 })
 
-test('a session with two seats is present at both while it streams one', async () => {
+test('a person with two seats is present at both while it streams one', async () => {
   const clock = manualClock()
   const { client } = await localServer({ clock })
   const both = client()

@@ -100,12 +100,13 @@ const tree = root.addChildren([
       throw redirect({ to: '/fairness', replace: true })
     },
   }),
-  createRoute({ ...at, path: '/me', component: page(() => import('./social/me-page.tsx'), 'MePage') }),
+  createRoute({ ...at, path: '/me', component: page(() => import('./me/you-page.tsx'), 'YouPage') }),
   createRoute({
     ...at,
     path: '/me/take/$token',
-    component: page(() => import('./social/take-over-page.tsx'), 'TakeOverPage'),
+    component: page(() => import('./me/take-over-page.tsx'), 'TakeOverPage'),
   }),
+  createRoute({ ...at, path: '/me/mail/$token', component: page(() => import('./me/mail-link-page.tsx'), 'MailLinkPage') }),
 ])
 
 export const router = createRouter({

@@ -29,6 +29,16 @@ export const LIMITS = {
   design: 65_536,
   /** Saved designs of one user. */
   designs: 200,
+  /** Characters of a mail address, and of a sealed copy of keys. */
+  mailAddress: 254,
+  keyCopy: 20_000,
+  /** Links that are mailed in an hour for one user, for all users of one network address, and to one mail address. */
+  mails: 5,
+  addressMails: 30,
+  mailsTo: 3,
+  /** Tokens of one user, and the days for which one may be valid. */
+  tokens: 20,
+  tokenDays: 366,
   /** Notes at the beginning of a stream: the latest ones. */
   notes: 200,
   /** Entries of a page of the history. */

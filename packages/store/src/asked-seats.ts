@@ -8,10 +8,10 @@ import type { AskedSeat, OwedPlace, ProgressSeat, PublicProgress, StoredQuestion
 /** The part of the store for what people have to answer. */
 export const askedStore = (db: Kysely<Tables>): Pick<WaitingStore, 'standings' | 'owed' | 'savedOrders' | 'countOwed'> => ({
   standings: (matches) => standings(db, matches),
-  owed: (session, limit, after) => questions(owedBy(db, session), { limit, after }),
-  savedOrders: (session, limit) => questions(askedOf(db, session).where(isSavedOnly), { limit, after: null }),
-  async countOwed(session) {
-    const row = await owedBy(db, session)
+  owed: (person, limit, after) => questions(owedBy(db, person), { limit, after }),
+  savedOrders: (person, limit) => questions(askedOf(db, person).where(isSavedOnly), { limit, after: null }),
+  async countOwed(person) {
+    const row = await owedBy(db, person)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow()
     return Number(row.count)
@@ -94,16 +94,16 @@ const isReady: RawBuilder<number | boolean> = sql`(matches.fixed is not null or 
 const isSavedOnly: RawBuilder<boolean> = sql`(matches.fixed is null and exists (
   select 1 from sealed where sealed."match" = seats."match" and sealed."call" = seats.asked and sealed.seat = seats.seat and sealed.saved = 1))`
 
-/** The calls that ask a session. */
-const askedOf = (db: Db, session: string) =>
+/** The calls that ask a person. */
+const askedOf = (db: Db, person: string) =>
   db
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.match')
-    .where('seats.session', '=', session)
+    .where('seats.person', '=', person)
     .where('seats.owes', '=', 1)
     .where('matches.status', '=', 'playing')
 /** The calls that it has not answered. */
-const owedBy = (db: Db, session: string) => askedOf(db, session).where(sql<boolean>`not ${hasOrder}`)
+const owedBy = (db: Db, person: string) => askedOf(db, person).where(sql<boolean>`not ${hasOrder}`)
 
 /** Calls as questions. Those without an end come after all others. */
 async function questions(

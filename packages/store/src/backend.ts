@@ -21,8 +21,8 @@ export interface Backend {
   revision(match: string): Promise<number>
   /** The two most frequent writes, in the fastest way that this database offers. */
   readonly fastWrites: FastWrites
-  /** Announces to other processes which sessions are connected here. */
-  announcePresence(match: string, sessions: readonly string[]): void
+  /** Announces to other processes which people are connected here. */
+  announcePresence(match: string, people: readonly string[]): void
   /** Adds a listener for changes by all processes. */
   subscribe(listener: ChangeListener): void
   close(): Promise<void>

@@ -1,14 +1,15 @@
-// Splits a database into parts of moderate size: the server, up to 200 sessions with their rows, then each match with its rows.
+// Splits a database into parts of moderate size: the server, up to 200 people with their rows, then each match with its rows.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './group-commit.ts'
+import { LAST_STEP } from './migrations.ts'
 import { OUTAGE_ROWS } from './outages.ts'
 import type { Tables } from './tables.ts'
 
 type TableName = keyof Tables
 /** A row of a table, by column. */
 export type BackupRow = Readonly<Record<string, string | number | null>>
-/** A part of a backup: the server, some sessions, or one match, with all of their rows. */
+/** A part of a backup: the server, some people, or one match, with all of their rows. */
 export interface BackupPart {
   /** Its name for people: 'match m1'. */
   readonly part: string
@@ -16,20 +17,55 @@ export interface BackupPart {
   readonly rows: Partial<Readonly<Record<TableName, readonly BackupRow[]>>>
 }
 
-/** Tables with a row of a session or a match, and their key columns. */
-const OF_SESSIONS = { designs: ['id'], links: ['token'], devices: ['token'] } as const
+/** Tables with a row of a person or a match, and their key columns. */
+const OF_PEOPLE = { addresses: ['address'], sessions: ['token'], tokens: ['token'], designs: ['id'], links: ['token'] } as const
 const OF_MATCHES = {
   seats: ['seat'],
   invitations: ['token'],
   entries: ['seq'],
   sealed: ['call', 'seat'],
-  requests: ['session', 'key'],
+  requests: ['person', 'key'],
   notes: ['seq'],
   votes: ['kind', 'about', 'voter'],
   handovers: ['token'],
 } as const
-/** The names of all tables in a backup. */
-export const ALL_TABLES: readonly string[] = ['server', 'sessions', 'matches', ...Object.keys(OF_SESSIONS), ...Object.keys(OF_MATCHES)]
+
+/** Where a database keeps people. */
+interface PeopleLayout {
+  /** The table of people, and the column that names one in other tables. */
+  readonly people: 'people' | 'sessions'
+  readonly owner: 'person' | 'session'
+  readonly ofPeople: Readonly<Record<string, readonly string[]>>
+  readonly ofMatches: Readonly<Record<string, readonly string[]>>
+}
+const LAYOUT: PeopleLayout = { people: 'people', owner: 'person', ofPeople: OF_PEOPLE, ofMatches: OF_MATCHES }
+/** Version 0.2.0: a person is a session, and further cookies are devices. */
+const FIRST_LAYOUT: PeopleLayout = {
+  people: 'sessions',
+  owner: 'session',
+  ofPeople: { designs: ['id'], links: ['token'], devices: ['token'] },
+  ofMatches: { ...OF_MATCHES, requests: ['session', 'key'] },
+}
+/** The tables that step `105-errands` has added. */
+const [ERRANDS, NOTICES] = [{ errands: ['key'] }, { notices: ['key'], notice_modes: ['person'] }]
+/** The layout after a migration. */
+function layoutOf(step: string): PeopleLayout {
+  if (step < '104-people') return FIRST_LAYOUT
+  return step < '105-errands'
+    ? LAYOUT
+    : { ...LAYOUT, ofPeople: { ...LAYOUT.ofPeople, ...NOTICES }, ofMatches: { ...LAYOUT.ofMatches, ...ERRANDS } }
+}
+
+const tablesOf = ({ people, ofPeople, ofMatches }: PeopleLayout): readonly string[] => [
+  'server',
+  'matches',
+  people,
+  ...Object.keys(ofPeople),
+  ...Object.keys(ofMatches),
+]
+/** The names of all tables in a backup of this version. */
+export const BACKUP_TABLES: readonly string[] = tablesOf(layoutOf(LAST_STEP))
+const ALL_TABLES: readonly string[] = [...BACKUP_TABLES, ...tablesOf(FIRST_LAYOUT)]
 
 /** The schema of a part from a file. Its hash proves that it is unchanged, not who wrote it. */
 export const backupPartSchema: z.ZodType<BackupPart> = z.strictObject({
@@ -40,27 +76,32 @@ export const backupPartSchema: z.ZodType<BackupPart> = z.strictObject({
   ),
 })
 
-/** Sessions in one part. */
-const SESSIONS_PER_PART = 200
+/** People in one part. */
+const PEOPLE_PER_PART = 200
 
-/** All parts of a database, in an order that does not depend on the database. */
-export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
+/** All parts of a database whose last migration is `step`, in an order that does not depend on the database. */
+export async function* partsOf(db: Db, step: string): AsyncGenerator<BackupPart> {
+  const { people, owner, ofPeople } = layoutOf(step)
   yield { part: 'the server', rows: { server: await rowsWhere(db, 'server', { name: ['key', ...Object.values(OUTAGE_ROWS)] }, ['name']) } }
-  const sessions = await idsOf(db, 'sessions')
-  for (let first = 0; first < sessions.length; first += SESSIONS_PER_PART) {
-    const ids = sessions.slice(first, first + SESSIONS_PER_PART)
+  const all = await idsOf(db, people)
+  for (let first = 0; first < all.length; first += PEOPLE_PER_PART) {
+    const ids = all.slice(first, first + PEOPLE_PER_PART)
+    const themselves: Record<string, readonly BackupRow[]> = { [people]: await rowsWhere(db, people, { id: ids }, ['id']) }
     yield {
       part: `people ${first + 1} to ${first + ids.length}`,
-      rows: { sessions: await rowsWhere(db, 'sessions', { id: ids }, ['id']), ...(await ownedRows(db, OF_SESSIONS, { session: ids })) },
+      rows: Object.assign(themselves, await ownedRows(db, ofPeople, { [owner]: ids })),
     }
   }
-  for (const id of await idsOf(db, 'matches')) yield await matchPart(db, id)
+  for (const id of await idsOf(db, 'matches')) yield await matchPart(db, id, step)
 }
 
 /** A match with its rows. */
-export const matchPart = async (db: Db, id: string): Promise<BackupPart> => ({
+export const matchPart = async (db: Db, id: string, step: string): Promise<BackupPart> => ({
   part: `match ${id}`,
-  rows: { matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']), ...(await ownedRows(db, OF_MATCHES, { match: [id] })) },
+  rows: {
+    matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']),
+    ...(await ownedRows(db, layoutOf(step).ofMatches, { match: [id] })),
+  },
 })
 
 /** Rows per insert statement. */
@@ -82,7 +123,7 @@ export async function writePart(db: Db, { rows }: BackupPart): Promise<void> {
   }
 }
 
-async function idsOf(db: Db, table: 'sessions' | 'matches'): Promise<readonly string[]> {
+async function idsOf(db: Db, table: PeopleLayout['people'] | 'matches'): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db)
   return rows.map(({ id }) => id).sort()
 }

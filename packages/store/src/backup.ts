@@ -53,7 +53,7 @@ async function copy(open: Db, first: BackupHeader, write: BackupRequest['write']
     await write(makeLine(hash, text))
   }
   await put('beginning', first)
-  for await (const part of partsOf(open)) {
+  for await (const part of partsOf(open, first.step)) {
     await put(part.part, part)
     for (const table of ['matches', 'entries', 'sealed'] as const) counts[table] += part.rows[table]?.length ?? 0
     findings.push(...findingsIn(part))

@@ -1,7 +1,7 @@
 // The part of the store for saved designs.
 import type { Kysely } from 'kysely'
 import type { Db, RunTransaction } from './group-commit.ts'
-import { lockSession } from './sessions.ts'
+import { lockPerson } from './people.ts'
 import type { DesignRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,37 +10,31 @@ export const designStore = (
   write: RunTransaction,
 ): Pick<Store, 'addDesign' | 'designs' | 'changeDesign' | 'removeDesign'> => ({
   addDesign: (design, limit) => write((open) => addDesign(open, design, limit)),
-  async designs(session) {
-    const rows = await db
-      .selectFrom('designs')
-      .selectAll()
-      .where('session', '=', session)
-      .orderBy('updated', 'desc')
-      .orderBy('id')
-      .execute()
+  async designs(person) {
+    const rows = await db.selectFrom('designs').selectAll().where('person', '=', person).orderBy('updated', 'desc').orderBy('id').execute()
     return rows.map(parseDesign)
   },
-  changeDesign: ({ id, session, name, design, updated }) =>
+  changeDesign: ({ id, person, name, design, updated }) =>
     write(async (open) => {
       const row = await open
         .updateTable('designs')
         .set({ name, design: JSON.stringify(design), updated })
         .where('id', '=', id)
-        .where('session', '=', session)
+        .where('person', '=', person)
         .returningAll()
         .executeTakeFirst()
       return row && parseDesign(row)
     }),
-  removeDesign: (session, id) =>
-    write(async (open) => void (await open.deleteFrom('designs').where('id', '=', id).where('session', '=', session).execute())),
+  removeDesign: (person, id) =>
+    write(async (open) => void (await open.deleteFrom('designs').where('id', '=', id).where('person', '=', person).execute())),
 })
 
 async function addDesign(open: Db, design: DesignRecord, limit: number): Promise<boolean> {
-  await lockSession(open, design.session)
+  await lockPerson(open, design.person)
   const saved = await open
     .selectFrom('designs')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('session', '=', design.session)
+    .where('person', '=', design.person)
     .executeTakeFirstOrThrow()
   if (Number(saved.count) >= limit) return false
   await open

@@ -40,8 +40,8 @@ export async function matchOfHandover(db: Db, token: string): Promise<string | u
 }
 
 /** Gives a seat to its new holder, and keeps who held it before. */
-export async function giveSeat(open: Db, match: string, { token, seat, session, name, former, drafts }: NewHolder): Promise<void> {
-  await open.updateTable('seats').set({ session, name, auto: 0 }).where('match', '=', match).where('seat', '=', seat).execute()
+export async function giveSeat(open: Db, match: string, { token, seat, person, name, former, drafts }: NewHolder): Promise<void> {
+  await open.updateTable('seats').set({ person, name, auto: 0 }).where('match', '=', match).where('seat', '=', seat).execute()
   await open
     .updateTable('handovers')
     .set({ former, drafts: JSON.stringify(drafts) })
@@ -58,7 +58,7 @@ const makeHandoverRow = (match: string, { token, seat, by, taker, former, drafts
   match,
   seat,
   by,
-  session: taker?.session ?? null,
+  person: taker?.person ?? null,
   name: taker?.name ?? null,
   key: taker?.key ?? null,
   link_end: taker?.linkEnd ?? null,
@@ -70,12 +70,11 @@ const makeHandoverRow = (match: string, { token, seat, by, taker, former, drafts
 const draftsSchema: z.ZodType<readonly DraftOrder[]> = z.array(z.strictObject({ call: z.string(), order: z.unknown() }))
 const bySchema = z.enum(['holder', 'others']) satisfies z.ZodType<Handover['by']>
 
-const parseHandover = ({ token, seat, by, session, name, key, link_end, taken, former, drafts }: Tables['handovers']): Handover => ({
+const parseHandover = ({ token, seat, by, person, name, key, link_end, taken, former, drafts }: Tables['handovers']): Handover => ({
   token,
   seat,
   by: bySchema.parse(by),
-  taker:
-    session !== null && name !== null && key !== null && taken !== null ? { session, name, key, linkEnd: link_end, time: taken } : null,
+  taker: person !== null && name !== null && key !== null && taken !== null ? { person, name, key, linkEnd: link_end, time: taken } : null,
   former,
   drafts: draftsSchema.parse(JSON.parse(drafts)),
 })

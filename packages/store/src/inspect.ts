@@ -36,7 +36,7 @@ export async function inspectDatabase(location: StoreLocation, journals: number)
       if (damage.length > 0) return { ...UNREAD, shape, damage }
       if (shape === 'other') return { ...UNREAD, shape, otherVersion: otherVersionOf(step) ?? null }
       const losses = 'folder' in location ? await lossesOf(open, location.folder, shape) : []
-      return { ...UNREAD, shape, losses, ...(shape === 'none' ? NOTHING_SAMPLED : await sampled(open, journals)) }
+      return { ...UNREAD, shape, losses, ...(step === undefined ? NOTHING_SAMPLED : await sampled(open, { step, limit: journals })) }
     })
   } finally {
     await close()
@@ -56,13 +56,21 @@ function shapeOf(step: string | undefined): DatabaseInspection['shape'] {
   return step === LAST_STEP ? 'up to date' : 'behind'
 }
 
-async function sampled(db: Db, limit: number): Promise<Pick<DatabaseInspection, 'matches' | 'journals' | 'findings' | 'latest'>> {
+interface JournalSample {
+  /** The last migration of the database. */
+  readonly step: string
+  readonly limit: number
+}
+async function sampled(
+  db: Db,
+  { step, limit }: JournalSample,
+): Promise<Pick<DatabaseInspection, 'matches' | 'journals' | 'findings' | 'latest'>> {
   const { matches } = await db
     .selectFrom('matches')
     .select(({ fn }) => fn.countAll<number | string>().as('matches'))
     .executeTakeFirstOrThrow()
   const recent = await db.selectFrom('matches').select(['id', 'updated']).orderBy('updated', 'desc').limit(limit).execute()
   const findings: string[] = []
-  for (const { id } of recent) findings.push(...findingsIn(await matchPart(db, id)))
+  for (const { id } of recent) findings.push(...findingsIn(await matchPart(db, id, step)))
   return { matches: Number(matches), journals: recent.length, findings, latest: recent[0]?.updated ?? null }
 }

@@ -1,19 +1,20 @@
 // The store on Kysely. Its queries are the same for every database.
 import type { Snapshot } from '@admiralty/match'
 import type { Kysely } from 'kysely'
-import { askedStore } from './asked-seats.ts'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
 import type { Db } from './group-commit.ts'
 import { matchOfHandover } from './handovers.ts'
 import { makeHandle, matchWrites, readableEntries, sealedOf, withSeats } from './matches.ts'
 import { markRunning } from './outages.ts'
-import { sessionStore } from './sessions.ts'
+import { personStore } from './people.ts'
+import { signInStore } from './sign-in.ts'
 import { addMatch, socialStore } from './social.ts'
 import type { InvitationAcceptance, MatchRecord, RequestRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { visibilityOf } from './visibility.ts'
-import { wakeIfFull, wakeStore } from './wakes.ts'
+import { waitingStores } from './waiting-stores.ts'
+import { wakeIfFull } from './wakes.ts'
 
 /** The store on a database and its backend. */
 export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
@@ -21,12 +22,12 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
   return {
     losses: backend.losses,
     isShared: backend.isShared,
-    ...sessionStore(db, backend),
+    ...personStore(db, backend),
+    ...signInStore(db, backend),
     ...socialStore(db, backend),
     ...designStore(db, write),
     ...matchWrites(backend),
-    ...wakeStore(db, backend),
-    ...askedStore(db),
+    ...waitingStores(db, backend),
     serverKey: (fresh) => write((open) => serverKey(open, fresh)),
     markRunning: (now) => write((open) => markRunning(open, now)),
     handle: (match) => makeHandle(backend, match),
@@ -37,8 +38,8 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
       const [match] = await withSeats(db, await db.selectFrom('matches').selectAll().where('id', '=', id).execute())
       return match
     },
-    visibility: (match, session) => visibilityOf(db, match, session),
-    matchesOf: (session, limit) => matchesOf(db, session, limit),
+    visibility: (match, person) => visibilityOf(db, match, person),
+    matchesOf: (person, limit) => matchesOf(db, person, limit),
     async invitation(token) {
       const row = await db.selectFrom('invitations').selectAll().where('token', '=', token).executeTakeFirst()
       return row && { ...row, used: row.used === 1 }
@@ -69,8 +70,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
         .limit(1)
         .executeTakeFirst(),
     sealed: (match) => sealedOf(db, match),
-    request: (session, key) =>
-      db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
+    request: (person, key) => db.selectFrom('requests').selectAll().where('person', '=', person).where('key', '=', key).executeTakeFirst(),
     checkWrites: (time) => write((open) => writeProbe(open, time)),
     rememberRequest: (request) => write((open) => rememberRequest(open, request)),
     forgetRequests: (before) => write(async (open) => void (await open.deleteFrom('requests').where('time', '<', before).execute())),
@@ -79,12 +79,12 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
   }
 }
 
-async function matchesOf(db: Db, session: string, limit: number): Promise<readonly MatchRecord[]> {
-  const seated = db.selectFrom('seats').select('match').where('session', '=', session)
+async function matchesOf(db: Db, person: string, limit: number): Promise<readonly MatchRecord[]> {
+  const seated = db.selectFrom('seats').select('match').where('person', '=', person)
   const rows = await db
     .selectFrom('matches')
     .selectAll()
-    .where((is) => is.or([is('creator', '=', session), is('id', 'in', seated)]))
+    .where((is) => is.or([is('creator', '=', person), is('id', 'in', seated)]))
     .orderBy('updated', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -110,12 +110,12 @@ async function serverKey(open: Db, fresh: string): Promise<string> {
 }
 
 /** A request of nobody, which is deleted like other requests. */
-const PROBE = { session: '', key: 'probe', match: '', call: '', digest: '' }
+const PROBE = { person: '', key: 'probe', match: '', call: '', digest: '' }
 async function writeProbe(open: Db, time: number): Promise<void> {
   await open
     .insertInto('requests')
     .values({ ...PROBE, time })
-    .onConflict((known) => known.columns(['session', 'key']).doUpdateSet({ time }))
+    .onConflict((known) => known.columns(['person', 'key']).doUpdateSet({ time }))
     .execute()
 }
 
@@ -123,12 +123,12 @@ async function rememberRequest(open: Db, request: RequestRecord): Promise<string
   await open
     .insertInto('requests')
     .values(request)
-    .onConflict((conflict) => conflict.columns(['session', 'key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['person', 'key']).doNothing())
     .execute()
   const stored = await open
     .selectFrom('requests')
     .select('digest')
-    .where('session', '=', request.session)
+    .where('person', '=', request.person)
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow()
   return stored.digest
@@ -137,7 +137,7 @@ async function rememberRequest(open: Db, request: RequestRecord): Promise<string
 /** Returns the id of the match; undefined if the invitation is unknown or used. */
 async function acceptInvitation(
   open: Db,
-  { token, session, name, value, keys, linkEnds, time }: InvitationAcceptance,
+  { token, person, name, value, keys, linkEnds, time }: InvitationAcceptance,
 ): Promise<string | undefined> {
   const taken = await open
     .updateTable('invitations')
@@ -149,10 +149,10 @@ async function acceptInvitation(
   if (!taken) return undefined
   await open
     .updateTable('seats')
-    .set({ session, name, value, key: keys[taken.seat] ?? null, link_end: linkEnds[taken.seat] ?? null })
+    .set({ person, name, value, key: keys[taken.seat] ?? null, link_end: linkEnds[taken.seat] ?? null })
     .where('match', '=', taken.match)
     .where('seat', '=', taken.seat)
-    .where('session', 'is', null)
+    .where('person', 'is', null)
     .execute()
   await open.updateTable('matches').set({ updated: time }).where('id', '=', taken.match).execute()
   await wakeIfFull(open, taken.match, time)

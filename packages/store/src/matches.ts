@@ -5,6 +5,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { z } from 'zod'
 import { askedSeatsOf, writeAsked } from './asked-seats.ts'
 import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
+import { addErrands } from './errands.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
 import { giveSeat, handoversOf, handoverWrites } from './handovers.ts'
 import { parseFixed, parseMatch, parseSignature, parseStoredEntry, sealedContent } from './rows.ts'
@@ -53,7 +54,7 @@ export function makeHandle(backend: Backend, id: string): MatchHandle {
     get revision() {
       return revision
     },
-    announcePresence: (sessions) => backend.announcePresence(id, sessions),
+    announcePresence: (people) => backend.announcePresence(id, people),
     isStale,
     correctWake: (wake) =>
       backend.write(async (open) => {
@@ -194,7 +195,23 @@ async function seal(open: Db, match: string, { sealed, request, wake }: SealRequ
 /** Appends an entry and deletes what it settles. Throws `StaleWrite` unless it has the next sequence number. */
 export async function appendEntry(
   open: Db,
-  { match, entry, text, chain, status, moment, time, head, settledVotes, request, wake, asked, standing, newHolder }: AppendRequest,
+  {
+    match,
+    entry,
+    text,
+    chain,
+    status,
+    moment,
+    time,
+    head,
+    settledVotes,
+    request,
+    wake,
+    asked,
+    standing,
+    newHolder,
+    errands,
+  }: AppendRequest,
 ): Promise<void> {
   const { seq } = entry
   const last = await open
@@ -214,6 +231,7 @@ export async function appendEntry(
     .execute()
   await writeAsked(open, match, asked, time)
   if (newHolder) await giveSeat(open, match, newHolder)
+  await addErrands(open, errands)
   if (request) await open.insertInto('requests').values(request).execute()
 }
 

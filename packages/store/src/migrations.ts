@@ -2,6 +2,8 @@
 import { otherVersion } from '@admiralty/kernel'
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import { errandTables } from './errands-step.ts'
+import { peopleTables } from './people-step.ts'
 import { CannotOpen } from './postgres-errors.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,13 +11,14 @@ const [TEXT, INTEGER, BIGINT] = ['text not null', 'integer not null', 'bigint no
 const OF_SESSION = 'text not null references sessions (id)'
 const OF_MATCH = 'text not null references matches (id)'
 
-/** The columns of each table with their SQL, and its primary key. A table comes after those that it refers to. */
-const FIRST_TABLES: {
-  readonly [T in keyof Tables]: {
-    readonly key: readonly (keyof Tables[T] & string)[]
-    readonly columns: Readonly<Record<keyof Tables[T] & string, string>>
-  }
-} = {
+/** The columns of a table with their SQL, and its primary key. */
+interface FirstTable {
+  readonly key: readonly string[]
+  readonly columns: Readonly<Record<string, string>>
+}
+
+/** The tables of version 0.2.0. A table comes after those that it refers to. */
+const FIRST_TABLES: Readonly<Record<string, FirstTable>> = {
   sessions: { key: ['id'], columns: { id: TEXT, token: 'text not null unique', name: TEXT, created: BIGINT } },
   matches: {
     key: ['id'],
@@ -147,8 +150,12 @@ async function firstTables(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('matches_wake').on('matches').columns(['wake', 'wake_lease']).where(sql.ref('wake'), 'is not', null).execute()
 }
 
-/** Version 0.2.0 has released the first step, so its name stays. */
-const migrations: Readonly<Record<string, Migration>> = { '103-tables': { up: firstTables } }
+/** Version 0.2.0 has released the first step, so its name stays. A step is run in the order of the names. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '103-tables': { up: firstTables },
+  '104-people': { up: peopleTables },
+  '105-errands': { up: errandTables },
+}
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
 

@@ -25,7 +25,7 @@ export class ChangeFeed {
   readonly #url: string
   readonly #name = NAME + randomUUID()
   readonly #listeners = new Set<ChangeListener>()
-  /** Sessions present at this process, by match. */
+  /** People present at this process, by match. */
   readonly #present = new Map<string, readonly string[]>()
   /** Revisions to publish, by match. */
   readonly #pending = new Map<string, number>()
@@ -67,12 +67,12 @@ export class ChangeFeed {
     this.#publishing ??= this.#publishPending()
   }
 
-  /** Announces which sessions are present at a match. */
-  announcePresence(match: string, sessions: readonly string[]): void {
-    if (sessions.length === 0) return void this.#present.delete(match)
-    this.#present.set(match, sessions)
+  /** Announces which people are present at a match. */
+  announcePresence(match: string, people: readonly string[]): void {
+    if (people.length === 0) return void this.#present.delete(match)
+    this.#present.set(match, people)
     // The announcement is repeated later, so a failure needs no retry.
-    if (this.#client) void notify(this.#client, PRESENCE, [presenceMessage([match, sessions])]).catch(() => undefined)
+    if (this.#client) void notify(this.#client, PRESENCE, [presenceMessage([match, people])]).catch(() => undefined)
   }
 
   /** Publishes pending changes, then disconnects. */
@@ -180,7 +180,7 @@ export class ChangeFeed {
   }
 }
 
-const presenceMessage = ([match, sessions]: readonly [string, readonly string[]]): string => [match, ...sessions].join(' ')
+const presenceMessage = ([match, people]: readonly [string, readonly string[]]): string => [match, ...people].join(' ')
 
 const notify = (client: Client, channel: string, messages: readonly string[]): Promise<unknown> =>
   client.query('select pg_notify($1, message) from unnest($2::text[]) message', [channel, messages])

@@ -3,6 +3,7 @@
 import { type Kysely, type QueryCreator, sql } from 'kysely'
 import { askedText } from './asked-seats.ts'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
+import type { Errand } from './errand-store.ts'
 import { headColumn, LOOKED_AT, markAfter, spentBy, standingColumn } from './matches.ts'
 import type { PublishChange } from './postgres-change-feed.ts'
 import { isUnreachable } from './postgres-errors.ts'
@@ -110,6 +111,7 @@ function appendStatement(db: Kysely<Tables>, request: AppendRequest, known: numb
     )
     .with('noted', (open) => insertRequest(open, request.request))
     .with('asking', (open) => updateAsked(open, request))
+    .with('left', (open) => insertErrands(open, request.errands))
     .selectFrom('claimed')
     .select('revision')
 }
@@ -163,16 +165,32 @@ const insertEntry = (open: QueryCreator<Claimed>, { entry, text, chain }: Append
         ]),
     )
 
+/** Inserts the errands that the entry leaves. */
+const insertErrands = (open: QueryCreator<Claimed>, errands: readonly Errand[]) =>
+  open
+    .insertInto('errands')
+    .columns(['key', 'kind', 'match', 'seq', 'call', 'seat', 'person', 'due'])
+    .expression(
+      open
+        .selectFrom('claimed')
+        .innerJoin(errandRows(errands), (all) => all.on(sql<boolean>`true`))
+        .select(['left.key', 'left.kind', 'claimed.id', 'left.seq', 'left.call', 'left.seat', 'left.person', 'left.due']),
+    )
+    .onConflict((known) => known.column('key').doNothing())
+const errandRows = (errands: readonly Errand[]) =>
+  sql<Errand>`(select * from json_to_recordset(${JSON.stringify(errands)}::json)
+    as row(key text, kind text, seq integer, call text, seat text, person text, due bigint))`.as('left')
+
 /** Inserts the request, if there is one. */
 const insertRequest = (open: QueryCreator<Claimed>, request: RequestRecord | null) =>
   open
     .insertInto('requests')
-    .columns(['session', 'key', 'match', 'call', 'digest', 'time'])
+    .columns(['person', 'key', 'match', 'call', 'digest', 'time'])
     .expression(
       open
         .selectFrom('claimed')
         .select(({ val, cast }) => [
-          val(request?.session ?? '').as('session'),
+          val(request?.person ?? '').as('person'),
           val(request?.key ?? '').as('key'),
           'id',
           val(request?.call ?? '').as('call'),

@@ -78,7 +78,7 @@ async function openOnce(url: string, timeouts: typeof REQUEST_TIMEOUTS): Promise
           return revision
         }),
       ),
-      announcePresence: (match, sessions) => changeFeed.announcePresence(match, sessions),
+      announcePresence: (match, people) => changeFeed.announcePresence(match, people),
       subscribe: (listener) => changeFeed.subscribe(listener),
       close,
     })

@@ -49,7 +49,7 @@ export async function restoreBackup(source: BackupSource, location: StoreLocatio
     await migrateTo(raw.db, checked.step)
     await raw.db.transaction().execute(async (open) => {
       for await (const part of partsIn(source)) await writePart(open, part)
-      await compare(open, (await contents(source)).last.parts)
+      await compare(open, checked.step, (await contents(source)).last.parts)
     })
     await migrate(raw.db)
     await raw.db.transaction().execute(markRestored)
@@ -75,9 +75,9 @@ async function openEmpty(location: StoreLocation): Promise<RawDatabase> {
 }
 
 /** Compares the restored parts with the list of the backup. */
-async function compare(open: Db, listed: readonly PartHash[]): Promise<void> {
+async function compare(open: Db, step: string, listed: readonly PartHash[]): Promise<void> {
   const remaining = new Map(listed.slice(1).map(({ part, hash }) => [part, hash]))
-  for await (const part of partsOf(open)) {
+  for await (const part of partsOf(open, step)) {
     if (remaining.get(part.part) !== hashOf(JSON.stringify(part)))
       throw new CannotRestore(`${part.part}: the restored data differ from the backup`)
     remaining.delete(part.part)

@@ -66,9 +66,9 @@ export const parseMatch = (row: MatchRow, seats: readonly SeatRow[]): MatchRecor
   seats: seats.filter(({ match }) => match === row.id).map(parseSeat),
 })
 
-const parseSeat = ({ seat, session, bot, seed, name, value, key, auto, link_end: linkEnd }: SeatRow): SeatRecord => ({
+const parseSeat = ({ seat, person, bot, seed, name, value, key, auto, link_end: linkEnd }: SeatRow): SeatRecord => ({
   seat,
-  session,
+  person,
   bot,
   seed,
   name,

@@ -23,7 +23,7 @@ export interface DrawOffers {
 
 /** A person who takes a seat that somebody held before. */
 export interface HandoverTaker {
-  readonly session: string
+  readonly person: string
   readonly name: string
   /** The public key with which the seat signs from then on. */
   readonly key: string
@@ -46,14 +46,14 @@ export interface Handover {
   readonly by: 'holder' | 'others'
   /** Null until somebody comes. */
   readonly taker: HandoverTaker | null
-  /** The session that held the seat before; null while it is only offered. */
+  /** The person who held the seat before; null while it is only offered. */
   readonly former: string | null
   /** The orders that the former holder leaves. */
   readonly drafts: readonly DraftOrder[]
 }
 /** The new holder of a seat. */
-export interface NewHolder extends Pick<Handover, 'token' | 'seat' | 'drafts'>, Pick<HandoverTaker, 'session' | 'name'> {
-  /** The session that held the seat before. */
+export interface NewHolder extends Pick<Handover, 'token' | 'seat' | 'drafts'>, Pick<HandoverTaker, 'person' | 'name'> {
+  /** The person who held the seat before. */
   readonly former: string
 }
 

@@ -75,13 +75,13 @@ async function addRematch(open: Db, original: string, match: MatchRecord): Promi
   return rematch ?? match.id
 }
 
-async function takeReservedSeat(open: Db, { match, seat, session, value, keys, linkEnds, time }: ReservedSeatClaim): Promise<boolean> {
+async function takeReservedSeat(open: Db, { match, seat, person, value, keys, linkEnds, time }: ReservedSeatClaim): Promise<boolean> {
   const taken = await open
     .updateTable('seats')
     .set({ value, key: keys[seat] ?? null, link_end: linkEnds[seat] ?? null })
     .where('match', '=', match)
     .where('seat', '=', seat)
-    .where('session', '=', session)
+    .where('person', '=', person)
     .where('value', 'is', null)
     .executeTakeFirst()
   if (taken.numUpdatedRows === 0n) return false

@@ -8,8 +8,8 @@ const STATEMENTS = {
   seal:
     'insert into sealed ("match", "call", seat, time, saved, "order", signature, why) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict ("match", "call", seat) ' +
     'do update set time = excluded.time, saved = excluded.saved, "order" = excluded."order", signature = excluded.signature, why = excluded.why',
-  /** Session, key, match, call, digest, time. */
-  request: 'insert into requests (session, "key", "match", "call", digest, time) values (?, ?, ?, ?, ?, ?)',
+  /** Person, key, match, call, digest, time. */
+  request: 'insert into requests (person, "key", "match", "call", digest, time) values (?, ?, ?, ?, ?, ?)',
   /** Match, sequence number, entry, hash. Inserts nothing unless the number is the next one. */
   entry:
     'insert into entries ("match", seq, entry, chain) select ?1, ?2, ?3, ?4 ' +
@@ -28,6 +28,9 @@ const STATEMENTS = {
     "json_extract(now.value, '$.due') as due from seats old left join json_each(?1) now " +
     'on json_extract(now.value, \'$.seat\') = old.seat where old."match" = ?3) next where seats."match" = ?3 and seats.seat = next.seat ' +
     'and (seats.asked is not next.call or seats.owes is not next.owes or seats.due is not next.due)',
+  /** Key, kind, match, sequence number, call, seat, person, due. */
+  errand:
+    'insert into errands ("key", kind, "match", seq, "call", seat, person, due) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict ("key") do nothing',
   /** Wake, match. */
   wake: 'update matches set wake = ?, wake_lease = null where id = ?',
   /** Match, sequence number, format, version, state, digest. Replaces another snapshot of the entry. */

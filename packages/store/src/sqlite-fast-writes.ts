@@ -3,6 +3,7 @@ import type { Snapshot } from '@admiralty/match'
 import type { CompiledQuery } from 'kysely'
 import { askedText } from './asked-seats.ts'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
+import type { Errand } from './errand-store.ts'
 import type { RunTransaction } from './group-commit.ts'
 import { appendEntry } from './matches.ts'
 import { sealedContent } from './rows.ts'
@@ -60,7 +61,7 @@ const sealWrite = (match: string, { sealed, request, wake }: SealRequest): Batch
 
 /** Undefined for an entry that is an action, ends the match, settles a vote or gives a seat to another person. */
 function appendWrite(append: AppendRequest): BatchWrite | undefined {
-  const { match, entry, text, chain, head, status, moment, time, settledVotes, request, wake, asked, newHolder } = append
+  const { match, entry, text, chain, head, status, moment, time, settledVotes, request, wake, asked, newHolder, errands } = append
   const { seq, call, action } = entry
   if (action !== undefined || status !== 'playing' || settledVotes.length > 0 || newHolder) return undefined
   return [
@@ -69,13 +70,26 @@ function appendWrite(append: AppendRequest): BatchWrite | undefined {
     head ? ['begin', status, moment, time, wake, JSON.stringify(head), match] : ['progress', status, moment, time, wake, match],
     ['asked', askedText(asked), time, match],
     ...requestSteps(request),
+    ...errands.map(errandStep),
   ]
 }
 
+const errandStep = ({ key, kind, match, seq, call, seat, person, due }: Errand): BatchStep => [
+  'errand',
+  key,
+  kind,
+  match,
+  seq,
+  call,
+  seat,
+  person,
+  due,
+]
+
 const requestSteps = (request: RequestRecord | null): BatchWrite => {
   if (!request) return []
-  const { session, key, match, call, digest, time } = request
-  return [['request', session, key, match, call, digest, time]]
+  const { person, key, match, call, digest, time } = request
+  return [['request', person, key, match, call, digest, time]]
 }
 
 /** The rows of this store have no values of other types. */

@@ -14,15 +14,11 @@ import type {
   Visitor,
   Watch,
 } from '@admiralty/match'
+import type { Errand, ErrandStore } from './errand-store.ts'
+import type { NoticeStore } from './notice-store.ts'
+import type { PeopleStore } from './people-store.ts'
 import type { DrawOffers, Handover, NewHolder, NoteRecord, Vote } from './social-records.ts'
 import type { AskedSeat, WaitingStore } from './waiting-store.ts'
-
-/** A user: a guest with one or several devices. */
-export interface Session {
-  readonly id: string
-  readonly name: string
-  readonly created: number
-}
 
 /** Public keys by seat. A seat without one is signed for by the server. */
 export type SeatKeys = Readonly<Record<string, string>>
@@ -30,8 +26,8 @@ export type SeatKeys = Readonly<Record<string, string>>
 /** A seat of a match, and who holds it. */
 export interface SeatRecord {
   readonly seat: string
-  /** The session that holds the seat; null for a bot or an open seat. */
-  readonly session: string | null
+  /** The person who holds the seat; null for a bot or an open seat. */
+  readonly person: string | null
   /** The rank of the seat's bot; null for a player or an open seat. */
   readonly bot: string | null
   /** The seed of the bot. */
@@ -65,7 +61,7 @@ export interface MatchRecord {
   readonly secret: string
   /** The position from which the match begins, in the format of the setup; null for the normal beginning. It is published with the secret. */
   readonly position: unknown
-  /** The session that created the match. */
+  /** The person who created the match. */
   readonly creator: string
   readonly created: number
   readonly updated: number
@@ -95,7 +91,7 @@ export interface InvitationRecord {
 
 /** An order request with its idempotency key. A second request with the same key changes nothing. */
 export interface RequestRecord {
-  readonly session: string
+  readonly person: string
   readonly key: string
   readonly match: string
   readonly call: string
@@ -142,6 +138,8 @@ export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly asked: readonly AskedSeat[]
   /** The status after an action, which changes it; null after other entries. */
   readonly standing: MatchStatus | null
+  /** The errands that the entry leaves. */
+  readonly errands: readonly Errand[]
   /** The new holder of a seat that passes on with this entry; null for none. */
   readonly newHolder: NewHolder | null
 }
@@ -161,7 +159,7 @@ export interface FixedCall extends Pick<CallAnswers, 'orders'>, Required<Pick<Ca
 /** Takes the seat of an invitation. */
 export interface InvitationAcceptance {
   readonly token: string
-  readonly session: string
+  readonly person: string
   readonly name: string
   /** The text that the seat adds to the dice. */
   readonly value: string
@@ -171,11 +169,11 @@ export interface InvitationAcceptance {
   readonly time: number
 }
 
-/** Takes a seat that is reserved for this session. */
+/** Takes a seat that is reserved for this person. */
 export interface ReservedSeatClaim {
   readonly match: string
   readonly seat: string
-  readonly session: string
+  readonly person: string
   readonly value: string
   /** Public keys and ends of link chains, of which those of the seat are taken. */
   readonly keys: SeatKeys
@@ -183,10 +181,10 @@ export interface ReservedSeatClaim {
   readonly time: number
 }
 
-/** A design that a session has saved, in the format of the game. */
+/** A design that a person has saved, in the format of the game. */
 export interface DesignRecord {
   readonly id: string
-  readonly session: string
+  readonly person: string
   readonly system: string
   readonly name: string
   readonly design: unknown
@@ -194,22 +192,6 @@ export interface DesignRecord {
 }
 /** A saved design with its new name and content. */
 export type DesignChange = Omit<DesignRecord, 'system'>
-
-/** A personal link, which signs in one more device, once. */
-export interface LinkRecord {
-  /** Digest of the token in the link. */
-  readonly token: string
-  readonly session: string
-  readonly expires: number
-}
-/** Uses a personal link. */
-export interface LinkRedemption {
-  /** Digest of the token in the link. */
-  readonly token: string
-  readonly time: number
-  /** Digest of the new device's cookie. */
-  readonly device: string
-}
 
 /** A seat that has sealed an order for a call, without the order. */
 export interface SealedAnswer {
@@ -253,8 +235,8 @@ export interface MatchHandle
   > {
   /** Revision at the last read or write. Grows with every change; always 0 on SQLite. */
   readonly revision: number
-  /** Announces to other processes which sessions are connected here. Stores nothing. */
-  announcePresence(sessions: readonly string[]): void
+  /** Announces to other processes which people are connected here. Stores nothing. */
+  announcePresence(people: readonly string[]): void
   /** Whether another process has changed the match since the last read or write. */
   isStale(): Promise<boolean>
   /** Replaces the time at which a server must look at the match, and ends a lease. Does not raise the revision. */
@@ -271,8 +253,8 @@ export interface MatchHandle
 export interface ChangeListener {
   /** A match has changed, here or in another process. */
   changed(match: string, revision: number): void
-  /** These sessions are connected to the match at some process. The notice is repeated while they are. */
-  present(match: string, sessions: readonly string[]): void
+  /** These people are connected to the match at some process. The notice is repeated while they are. */
+  present(match: string, people: readonly string[]): void
   /** Notices may have been lost, so any match may have changed. */
   missed(): void
   /** Another process on the same database has been found. From now on its end is noticed. */
@@ -281,13 +263,13 @@ export interface ChangeListener {
   peerGone(): void
 }
 
-/** The part of a match that says who may watch it, and a session's part in it. */
+/** The part of a match that says who may watch it, and a person's part in it. */
 export interface Visibility extends Visitor {
   readonly watch: Watch
 }
 
 /** Everything that a server stores. */
-export interface Store extends WaitingStore {
+export interface Store extends WaitingStore, PeopleStore, ErrandStore, NoticeStore {
   /** The private key with which this server signs. The first call stores `fresh`; later ones return what is stored. */
   serverKey(fresh: string): Promise<string>
   /**
@@ -300,41 +282,24 @@ export interface Store extends WaitingStore {
   /** Whether other servers may use the database at the same time. */
   readonly isShared: boolean
 
-  /** Only the digest of the cookie's token is stored. */
-  addSession(session: Session, tokenDigest: string): Promise<void>
-  /** The session of a cookie. */
-  sessionOf(tokenDigest: string): Promise<Session | undefined>
-  /** Deletes sessions from before this time that have no match, seat, design, second device or link, and take no seat. */
-  forgetSessions(before: number): Promise<void>
-  /** Changes the name of a session and of all its seats. */
-  rename(session: string, name: string): Promise<void>
-  /** The names of all other people at the tables where the session has a seat, finished ones included. */
-  namesBeside(session: string): Promise<readonly string[]>
-  /** Adds a link and removes the session's earlier one. */
-  addLink(link: LinkRecord): Promise<void>
-  /** Uses the link and adds the device. Undefined if the link is unknown, used or expired. */
-  redeemLink(redemption: LinkRedemption): Promise<Session | undefined>
-  /** Deletes links that expire at this time or earlier. */
-  forgetLinks(before: number): Promise<void>
-
   addMatch(match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void>
   match(id: string): Promise<MatchRecord | undefined>
   /**
-   * Whether the match may exist for a session, which is undefined for a person without one. An unknown id reads as a match that is closed to
+   * Whether the match may exist for a person, which is undefined for a person without one. An unknown id reads as a match that is closed to
    * everybody, with the same statements, so that the time does not tell the two apart.
    */
-  visibility(match: string, session: string | undefined): Promise<Visibility>
+  visibility(match: string, person: string | undefined): Promise<Visibility>
   /** Access to a match that detects changes by other processes. */
   handle(match: string): MatchHandle
   /** Does nothing on an embedded database, which has no other processes. */
   subscribe(listener: ChangeListener): void
-  /** At most `limit` matches that the session created or has a seat in, the latest change first. */
-  matchesOf(session: string, limit: number): Promise<readonly MatchRecord[]>
+  /** At most `limit` matches that the person created or has a seat in, the latest change first. */
+  matchesOf(person: string, limit: number): Promise<readonly MatchRecord[]>
   /** Sets whether the server answers for the seat when only one order is possible. `wake`: see `seal`. */
   setAuto(match: string, seat: string, auto: boolean, wake: number | null): Promise<void>
   /** Adds a rematch. Returns its id, or the id of the rematch that exists already. */
   addRematch(original: string, rematch: MatchRecord): Promise<string>
-  /** Returns false if the seat is not reserved for this session, or is taken. */
+  /** Returns false if the seat is not reserved for this person, or is taken. */
   takeReservedSeat(request: ReservedSeatClaim): Promise<boolean>
 
   /** Numbers and stores a note. Keeps only the latest `limit` notes. */
@@ -351,13 +316,13 @@ export interface Store extends WaitingStore {
   matchOfHandover(token: string): Promise<string | undefined>
   votes(match: string): Promise<readonly Vote[]>
 
-  /** Returns false if the session has `limit` designs already. */
+  /** Returns false if the person has `limit` designs already. */
   addDesign(design: DesignRecord, limit: number): Promise<boolean>
-  /** The designs of a session, the latest change first. */
-  designs(session: string): Promise<readonly DesignRecord[]>
-  /** Undefined if the session has no such design. */
+  /** The designs of a person, the latest change first. */
+  designs(person: string): Promise<readonly DesignRecord[]>
+  /** Undefined if the person has no such design. */
   changeDesign(change: DesignChange): Promise<DesignRecord | undefined>
-  removeDesign(session: string, id: string): Promise<void>
+  removeDesign(person: string, id: string): Promise<void>
 
   invitation(token: string): Promise<InvitationRecord | undefined>
   invitationsOf(match: string): Promise<readonly InvitationRecord[]>
@@ -387,7 +352,7 @@ export interface Store extends WaitingStore {
   /** Stores the orders of a call that is decided next, with the request of the order that completed it. Replaces earlier ones. `wake`: see `seal`. */
   fix(match: string, fixed: FixedCall, request: RequestRecord | null, wake: number | null): Promise<void>
   sealed(match: string): Promise<readonly SealedOrder[]>
-  request(session: string, key: string): Promise<RequestRecord | undefined>
+  request(person: string, key: string): Promise<RequestRecord | undefined>
   /** Stores a request unless its key is known. Returns the digest that is stored under the key. */
   rememberRequest(request: RequestRecord): Promise<string>
   /** Makes a durable write that changes nothing of a match. Rejects if the store cannot be written. */

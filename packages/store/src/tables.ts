@@ -1,10 +1,31 @@
 // Table types for Kysely. JSON is text, booleans are 0 or 1, times are milliseconds since 1970.
 import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Errand } from './errand-store.ts'
+import type { NoticeRecord } from './notice-store.ts'
+import type { AddressRecord, LinkRecord, TokenRecord } from './people-store.ts'
 import type { DesignRecord, RequestRecord, SeatRecord } from './store.ts'
 
 /** The columns of each table. */
 export interface Tables {
-  readonly sessions: { readonly id: string; readonly token: string; readonly name: string; readonly created: number }
+  readonly people: {
+    readonly id: string
+    readonly name: string
+    readonly created: number
+    /** A copy of the keys, which only a passphrase opens; null for none. */
+    readonly keys: Generated<string | null>
+    /** When the person was deleted; null for not. */
+    readonly deleted: Generated<number | null>
+  }
+  /** The cookies of people. `token` is the digest of the cookie. */
+  readonly sessions: {
+    readonly token: string
+    readonly person: string
+    readonly created: number
+    readonly seen: number
+    readonly device: string
+  }
+  readonly addresses: AddressRecord
+  readonly tokens: Omit<TokenRecord, 'scope'> & { readonly scope: string }
   readonly matches: {
     readonly id: string
     readonly system: string
@@ -113,22 +134,36 @@ export interface Tables {
     /** 'holder' or 'others'. */
     readonly by: string
     /** The person who takes the seat, and when this person came; null until then. */
-    readonly session: string | null
+    readonly person: string | null
     readonly name: string | null
     readonly key: string | null
     readonly link_end: string | null
     readonly taken: number | null
-    /** The session that held the seat before; null while it is only offered. */
+    /** The person who held the seat before; null while it is only offered. */
     readonly former: string | null
     /** JSON of the orders that it leaves. */
     readonly drafts: string
   }
-  /** Unused personal links. `token` is the digest of the token. */
-  readonly links: { readonly token: string; readonly session: string; readonly expires: number }
+  readonly links: LinkRecord
+  /** Mails about matches that were sent or refused. `kind` is an `ErrandKind`. */
+  readonly notices: Omit<NoticeRecord, 'kind'> & { readonly kind: string }
+  readonly notice_modes: { readonly person: string; readonly answer: string; readonly calendar: string }
+  /** Work that entries leave. `kind` is an `ErrandKind`. */
+  readonly errands: Omit<Errand, 'kind'> & {
+    readonly kind: string
+    /** Until when a claim has it, and the name of that claim; null if none has. */
+    readonly lease_until: Generated<number | null>
+    readonly lease: Generated<string | null>
+    /** How often it has failed, and why it failed last. */
+    readonly tries: Generated<number>
+    readonly why: Generated<string | null>
+    /** When it was done; null before. */
+    readonly done_at: Generated<number | null>
+    /** Since when nobody tries it any more; null while somebody does. */
+    readonly parked: Generated<number | null>
+  }
   /** Values of the server itself: `key`, its private key. */
   readonly server: { readonly name: string; readonly value: string }
-  /** Additional cookies of a session. `token` is the digest of the token. */
-  readonly devices: { readonly token: string; readonly session: string }
 }
 /** Rows as they are read and as they are inserted. */
 export type MatchRow = Selectable<Tables['matches']>

@@ -65,10 +65,10 @@ export interface WaitingStore {
 
   /** The parts of these matches that a list shows; none of a match that is not in play. */
   standings(matches: readonly string[]): Promise<readonly PublicProgress[]>
-  /** The questions to a session after a place in the list; null for the first ones. Those due first, then those that wait longest. */
-  owed(session: string, limit: number, after: OwedPlace | null): Promise<readonly StoredQuestion[]>
-  /** The calls to a session for which an order is saved only, in the same order. Nobody else may know them. */
-  savedOrders(session: string, limit: number): Promise<readonly StoredQuestion[]>
-  /** How many questions a session has to answer. */
-  countOwed(session: string): Promise<number>
+  /** The questions to a person after a place in the list; null for the first ones. Those due first, then those that wait longest. */
+  owed(person: string, limit: number, after: OwedPlace | null): Promise<readonly StoredQuestion[]>
+  /** The calls to a person for which an order is saved only, in the same order. Nobody else may know them. */
+  savedOrders(person: string, limit: number): Promise<readonly StoredQuestion[]>
+  /** How many questions a person has to answer. */
+  countOwed(person: string): Promise<number>
 }

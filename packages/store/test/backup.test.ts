@@ -7,7 +7,7 @@ import { commitmentOf, entryText } from '@admiralty/match'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hashOf, makeLine } from '../src/backup-lines.ts'
-import { ALL_TABLES } from '../src/backup-parts.ts'
+import { BACKUP_TABLES } from '../src/backup-parts.ts'
 import {
   type BackupSource,
   CannotOpen,
@@ -25,7 +25,7 @@ import {
 } from '../src/index.ts'
 import { openRawDatabase } from '../src/raw-database.ts'
 import { type RealPostgres, startPostgres } from './real-postgres.ts'
-import { match as sample, seat } from './samples.ts'
+import { redemption, match as sample, seat, TOKEN } from './samples.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {
@@ -46,12 +46,12 @@ const match = (id: string): MatchRecord =>
     creator: 'Bob',
     ...waitingSince(1_700_000_000_000),
     position: { at: [{ step: 'round' }], squads: {} },
-    seats: ['red', 'blue'].map((name) => seat(name, { session: 'anna', name: 'Anna', value: 'a', auto: true })),
+    seats: ['red', 'blue'].map((name) => seat(name, { person: 'anna', name: 'Anna', value: 'a', auto: true })),
   })
 
 /** Writes at least one row into every table. */
 async function fill(store: Store): Promise<void> {
-  for (const id of ['anna', 'Bob', 'émile']) await store.addSession({ id, name: id, created: 1 }, `token of ${id}`)
+  for (const id of ['anna', 'Bob', 'émile']) await store.addPerson({ id, name: id, created: 1 }, `token of ${id}`)
   await store.serverKey('ab'.repeat(32))
   await store.addMatch(match('m1'), [{ token: 'come', match: 'm1', seat: 'blue', used: false }])
   await store.addMatch(match('M2'), [])
@@ -59,16 +59,28 @@ async function fill(store: Store): Promise<void> {
   await store.seal(
     'm1',
     { call: '1/fire', seat: 'blue', order: { order: 'fire' } },
-    { session: 'anna', key: 'k', match: 'm1', call: '1/fire', digest: 'd', time: 5 },
+    { person: 'anna', key: 'k', match: 'm1', call: '1/fire', digest: 'd', time: 5 },
     null,
   )
   await store.addNote('m1', { time: 5, seat: 'red', name: 'Anna', text: 'well\u2028met', signal: null }, 200)
   await store.addVote('m1', { kind: 'draw', voter: 'red' }, null, null)
   await store.putHandover('m1', { token: 't', seat: 'red', by: 'holder', taker: null, former: null, drafts: [] }, [], null)
-  await store.addDesign({ id: 'd1', session: 'anna', system: 'easystar', name: 'Gulls', design: {}, updated: 3 }, 10)
-  await store.addLink({ token: 'one', session: 'anna', expires: 50 })
-  await store.redeemLink({ token: 'one', time: 40, device: 'a phone' })
-  await store.addLink({ token: 'two', session: 'Bob', expires: 50 })
+  await store.addDesign({ id: 'd1', person: 'anna', system: 'easystar', name: 'Gulls', design: {}, updated: 3 }, 10)
+  await store.addLink({ token: 'one', person: 'anna', expires: 50, address: 'anna@example.org' })
+  await store.redeemLink({ ...redemption('one', 'a phone', 40), kind: 'mail' })
+  await store.addLink({ token: 'two', person: 'Bob', expires: 50, address: null })
+  await store.addToken({ ...TOKEN, person: 'Bob' }, 9)
+  await store.setNoticeModes('Bob', { answer: 'none', calendar: 'each' })
+  await store.noteNotice({
+    key: 'k',
+    person: 'Bob',
+    kind: 'move',
+    match: 'm1',
+    seat: 'red',
+    time: 5,
+    address: 'bob@example.org',
+    refused: null,
+  })
   const first = { seq: 0, time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
   await store.append({
     match: 'M2',
@@ -84,6 +96,7 @@ async function fill(store: Store): Promise<void> {
     asked: [],
     standing: null,
     newHolder: null,
+    errands: [{ key: 'move m1 0 red', kind: 'move', match: 'm1', seq: 0, call: '1/fire', seat: 'red', person: 'anna', due: 50 }],
     head: {
       journal: FILE_FORMATS.journal,
       id: 'M2',
@@ -136,6 +149,7 @@ async function recordRestoration(store: Store, id: string): Promise<void> {
     asked: [],
     standing: null,
     newHolder: null,
+    errands: [],
     head: null,
   })
   expect((await handle.read(-1))?.restored).toBeNull()
@@ -166,8 +180,8 @@ test('a backup covers every table', async () => {
   const raw = openRawDatabase(await filled())
   const tables = (await raw.db.introspection.getTables()).map(({ name }) => name)
   // Snapshots are a cache, which a host makes again.
-  expect(tables.toSorted()).toEqual([...ALL_TABLES, 'snapshots'].toSorted())
-  for (const table of ALL_TABLES) {
+  expect(tables.toSorted()).toEqual([...BACKUP_TABLES, 'snapshots'].toSorted())
+  for (const table of BACKUP_TABLES) {
     const { rows } = await sql`select 1 from ${sql.table(table)}`.execute(raw.db)
     expect(rows, table).not.toHaveLength(0)
   }

@@ -5,7 +5,7 @@ import type { AskedSeat, OwedPlace } from '../src/waiting-store.ts'
 import { append, entry, head, match, type OpenedStore, seat } from './samples.ts'
 
 const asks = (name: string, more: Partial<AskedSeat> = {}): AskedSeat => ({ seat: name, call: '1/fire', owes: true, due: null, ...more })
-const seats = [seat('red', { session: 'anna', value: 'a' }), seat('blue', { session: 'ben', value: 'b' })]
+const seats = [seat('red', { person: 'anna', value: 'a' }), seat('blue', { person: 'ben', value: 'b' })]
 
 /** Tests the seats that are asked. */
 export function describeAsked(opened: OpenedStore): void {

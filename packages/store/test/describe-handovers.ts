@@ -4,7 +4,7 @@ import type { Handover } from '../src/social-records.ts'
 import { append, KEY, LINK_END, type OpenedStore } from './samples.ts'
 
 const OFFER: Handover = { token: 'come', seat: 'red', by: 'holder', taker: null, former: null, drafts: [] }
-const TAKEN: Handover = { ...OFFER, taker: { session: 'ben', name: 'Ben', key: KEY, linkEnd: LINK_END, time: 50 } }
+const TAKEN: Handover = { ...OFFER, taker: { person: 'ben', name: 'Ben', key: KEY, linkEnd: LINK_END, time: 50 } }
 const VOTE = { kind: 'seat', seat: 'red', voter: 'blue' } as const
 
 /** Each test uses the store of the running test. */
@@ -26,7 +26,7 @@ export function describeHandovers(opened: OpenedStore): void {
 
   test('an offer that is closed is gone, with the votes about it, and a person who waits for a seat is not forgotten', async () => {
     await opened.store.putHandover('m1', TAKEN, [], null)
-    await opened.store.forgetSessions(1000)
+    await opened.store.forgetPeople(1000)
     await opened.store.addVote('m1', VOTE, null, null)
     expect((await opened.store.handle('m1').read(-1))?.handovers).toHaveLength(1)
     await opened.store.dropHandover('m1', 'come', [VOTE])
@@ -40,13 +40,13 @@ export function describeHandovers(opened: OpenedStore): void {
     await handle.setAuto('m1', 'red', true, null)
     await handle.putHandover('m1', TAKEN, [], null)
     const drafts = [{ call: '1/fire', order: { order: 'pass' } }]
-    const newHolder = { token: 'come', seat: 'red', session: 'ben', name: 'Ben', former: 'anna', drafts }
+    const newHolder = { token: 'come', seat: 'red', person: 'ben', name: 'Ben', former: 'anna', drafts }
     await handle.append(append('m1', 1, { newHolder }))
     await handle.append(append('m1', 2))
     await opened.reopen()
     const { record, handovers, entries } = (await opened.store.handle('m1').read(-1)) ?? {}
     expect(entries).toHaveLength(3)
-    expect(record?.seats[0]).toMatchObject({ session: 'ben', name: 'Ben', auto: false, value: 'a' })
+    expect(record?.seats[0]).toMatchObject({ person: 'ben', name: 'Ben', auto: false, value: 'a' })
     expect(handovers).toEqual([{ ...TAKEN, former: 'anna', drafts }])
     // A seat that has passed on is no offer any more.
     await opened.store.dropHandover('m1', 'come', [])

@@ -14,7 +14,7 @@ export function describeMatches(opened: OpenedStore): void {
     await opened.store.append(append('m1', 0, { head }))
     await opened.store.seal('m1', { call: '1/fire', seat: 'red', order: { order: 'fire', at: null } }, request('k'), null)
     await opened.reopen()
-    expect(await opened.store.sessionOf('anna-token')).toEqual({ id: 'anna', name: 'Anna', created: 1 })
+    expect(await opened.store.personOf('anna-token')).toEqual({ id: 'anna', name: 'Anna', created: 1 })
     expect(await opened.store.match('m1')).toEqual(match('m1', { head, status: 'playing', moment: 'turn 0', updated: 10 }))
     expect(await opened.store.entries('m1')).toEqual([{ entry: entry(0), chain: 'h0' }])
     expect(await opened.store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: { order: 'fire', at: null } }])
@@ -36,13 +36,13 @@ export function describeMatches(opened: OpenedStore): void {
     const nobody = { isCreator: false, seats: [] }
     expect(await opened.store.visibility('m2', 'anna')).toEqual({ watch: 'seated', isCreator: true, seats: ['red'] })
     expect(await opened.store.visibility('m1', 'stranger')).toEqual({ watch: 'anyone', ...nobody })
-    for (const [id, session] of [
+    for (const [id, person] of [
       ['m2', 'stranger'],
       ['m2', undefined],
       ['m3', 'anna'],
       ['m3', undefined],
     ] as const)
-      expect(await opened.store.visibility(id, session)).toEqual({ watch: 'seated', ...nobody })
+      expect(await opened.store.visibility(id, person)).toEqual({ watch: 'seated', ...nobody })
   })
 
   test('a position is kept as it is, in handles and after a restart', async () => {
@@ -158,7 +158,7 @@ export function describeMatches(opened: OpenedStore): void {
       { call: '1/fire', seat: 'blue', order: 1 },
       { call: '1/fire', seat: 'red', order: 1 },
     ])
-    expect(await opened.store.sessionOf('ben-token')).toMatchObject({ name: 'Benjamin' })
+    expect(await opened.store.personOf('ben-token')).toMatchObject({ name: 'Benjamin' })
   })
 
   test('fixed orders are stored with the request that completed them, and later ones replace them', async () => {

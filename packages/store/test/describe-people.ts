@@ -1,6 +1,6 @@
-// How a store keeps people: sessions, seats, invitations, links, designs and requests.
+// How a store keeps people: people, seats, invitations, links, designs and requests.
 import { expect, test } from 'vitest'
-import { design, KEY, LINK_END, match, type OpenedStore, OTHER_KEY, request, seat } from './samples.ts'
+import { design, KEY, LINK_END, match, type OpenedStore, OTHER_KEY, redemption, request, seat } from './samples.ts'
 
 /** Tests the people of an open store. */
 export function describePeople(opened: OpenedStore): void {
@@ -10,10 +10,10 @@ export function describePeople(opened: OpenedStore): void {
   })
 
   test('an invitation gives its seat to one person only', async () => {
-    const acceptance = (session: string) => ({
+    const acceptance = (person: string) => ({
       token: 'come',
-      session,
-      name: session,
+      person,
+      name: person,
       value: 'v',
       keys: { blue: KEY, red: OTHER_KEY },
       linkEnds: { blue: LINK_END },
@@ -28,14 +28,14 @@ export function describePeople(opened: OpenedStore): void {
     expect(ben).not.toBe(anna)
     expect(await opened.store.invitation('come')).toEqual({ token: 'come', match: 'm1', seat: 'blue', used: true })
     expect(await opened.store.invitationsOf('m1')).toHaveLength(1)
-    const session = ben ? 'ben' : 'anna'
+    const person = ben ? 'ben' : 'anna'
     expect((await opened.store.match('m1'))?.seats[1]).toEqual(
-      seat('blue', { session, name: session, value: 'v', key: KEY, linkEnd: LINK_END }),
+      seat('blue', { person, name: person, value: 'v', key: KEY, linkEnd: LINK_END }),
     )
   })
 
-  test('the matches of a session are those it created and those it has a seat in, latest first', async () => {
-    await opened.store.addMatch(match('m2', { creator: 'ben', updated: 3, seats: [seat('red'), seat('blue', { session: 'anna' })] }), [])
+  test('the matches of a person are those it created and those it has a seat in, latest first', async () => {
+    await opened.store.addMatch(match('m2', { creator: 'ben', updated: 3, seats: [seat('red'), seat('blue', { person: 'anna' })] }), [])
     await opened.store.addMatch(match('m3', { creator: 'ben', updated: 2, seats: [seat('red')] }), [])
     expect((await opened.store.matchesOf('anna', 10)).map(({ id }) => id)).toEqual(['m2', 'm1'])
     expect((await opened.store.matchesOf('anna', 1)).map(({ id }) => id)).toEqual(['m2'])
@@ -46,35 +46,35 @@ export function describePeople(opened: OpenedStore): void {
     await opened.store.rename('anna', 'Annika')
     await opened.store.setAuto('m1', 'red', true, null)
     expect((await opened.store.match('m1'))?.seats).toEqual([
-      seat('red', { session: 'anna', name: 'Annika', value: 'a', auto: true }),
+      seat('red', { person: 'anna', name: 'Annika', value: 'a', auto: true }),
       seat('blue'),
     ])
   })
 
-  test('the names beside a session are those of the other people at its tables, each once', async () => {
-    await opened.store.addSession({ id: 'carl', name: 'Carl', created: 1 }, 'carl-token')
-    const others = [seat('blue', { session: 'ben', name: 'Ben' }), seat('white', { bot: 'ensign', name: 'Ensign' }), seat('green')]
+  test('the names beside a person are those of the other people at its tables, each once', async () => {
+    await opened.store.addPerson({ id: 'carl', name: 'Carl', created: 1 }, 'carl-token')
+    const others = [seat('blue', { person: 'ben', name: 'Ben' }), seat('white', { bot: 'ensign', name: 'Ensign' }), seat('green')]
     for (const id of ['m2', 'm3']) await opened.store.addMatch({ ...match(id), seats: [...match(id).seats.slice(0, 1), ...others] }, [])
-    await opened.store.addMatch({ ...match('m4'), status: 'over', seats: [seat('red', { session: 'carl', name: 'Carl' }), ...others] }, [])
+    await opened.store.addMatch({ ...match('m4'), status: 'over', seats: [seat('red', { person: 'carl', name: 'Carl' }), ...others] }, [])
     expect(await opened.store.namesBeside('anna')).toEqual(['Ben'])
     expect((await opened.store.namesBeside('ben')).toSorted()).toEqual(['Anna', 'Carl'])
     expect(await opened.store.namesBeside('nobody')).toEqual([])
   })
 
-  test('a session has its own designs, at most up to the limit, and latest first', async () => {
+  test('a person has its own designs, at most up to the limit, and latest first', async () => {
     expect(await opened.store.addDesign(design('d1'), 2)).toBe(true)
     expect(await opened.store.addDesign(design('d2', { system: 'skirmish', updated: 4 }), 2)).toBe(true)
     expect(await opened.store.addDesign(design('d3'), 2)).toBe(false)
-    expect(await opened.store.addDesign(design('d4', { session: 'ben' }), 2)).toBe(true)
+    expect(await opened.store.addDesign(design('d4', { person: 'ben' }), 2)).toBe(true)
     await opened.reopen()
     expect((await opened.store.designs('anna')).map(({ id }) => id)).toEqual(['d2', 'd1'])
-    expect(await opened.store.designs('ben')).toEqual([design('d4', { session: 'ben' })])
+    expect(await opened.store.designs('ben')).toEqual([design('d4', { person: 'ben' })])
   })
 
-  test('only its own session can change or delete a design', async () => {
+  test('only its own person can change or delete a design', async () => {
     await opened.store.addDesign(design('d1'), 9)
-    const change = { id: 'd1', session: 'anna', name: 'Terns', design: { ships: [] }, updated: 8 }
-    expect(await opened.store.changeDesign({ ...change, session: 'ben' })).toBeUndefined()
+    const change = { id: 'd1', person: 'anna', name: 'Terns', design: { ships: [] }, updated: 8 }
+    expect(await opened.store.changeDesign({ ...change, person: 'ben' })).toBeUndefined()
     expect(await opened.store.changeDesign({ ...change, id: 'd9' })).toBeUndefined()
     expect(await opened.store.changeDesign(change)).toEqual(design('d1', { name: 'Terns', design: { ships: [] }, updated: 8 }))
     await opened.store.removeDesign('ben', 'd1')
@@ -92,10 +92,10 @@ export function describePeople(opened: OpenedStore): void {
     expect(await opened.store.match(later)).toBeUndefined()
   })
 
-  test('a reserved seat can be taken once, and only by its session', async () => {
-    await opened.store.addMatch(match('m2', { seats: [seat('red', { session: 'anna', name: 'Anna' }), seat('blue')] }), [])
-    const request = { match: 'm2', seat: 'red', session: 'anna', value: 'v', keys: { red: KEY }, linkEnds: { red: LINK_END }, time: 9 }
-    expect(await opened.store.takeReservedSeat({ ...request, session: 'ben' })).toBe(false)
+  test('a reserved seat can be taken once, and only by its person', async () => {
+    await opened.store.addMatch(match('m2', { seats: [seat('red', { person: 'anna', name: 'Anna' }), seat('blue')] }), [])
+    const request = { match: 'm2', seat: 'red', person: 'anna', value: 'v', keys: { red: KEY }, linkEnds: { red: LINK_END }, time: 9 }
+    expect(await opened.store.takeReservedSeat({ ...request, person: 'ben' })).toBe(false)
     expect(await opened.store.takeReservedSeat({ ...request, seat: 'blue' })).toBe(false)
     expect(await opened.store.takeReservedSeat(request)).toBe(true)
     expect(await opened.store.takeReservedSeat({ ...request, value: 'other' })).toBe(false)
@@ -109,9 +109,9 @@ export function describePeople(opened: OpenedStore): void {
   })
 
   test('a personal link signs in one device once, before it expires', async () => {
-    const link = (token: string) => opened.store.addLink({ token, session: 'anna', expires: 100 })
+    const link = (token: string) => opened.store.addLink({ token, person: 'anna', expires: 100, address: null })
     for (const token of ['none', 'one']) await link(token)
-    const redeem = (token: string, device: string, time = 99) => opened.store.redeemLink({ token, time, device })
+    const redeem = (token: string, device: string, time = 99) => opened.store.redeemLink(redemption(token, device, time))
     expect(await redeem('nonsense', 'd0')).toBeUndefined()
     expect(await redeem('none', 'd0')).toBeUndefined()
     const taken = await Promise.all([redeem('one', 'd1'), redeem('one', 'd2')])
@@ -122,33 +122,33 @@ export function describePeople(opened: OpenedStore): void {
     await opened.store.forgetLinks(100)
     expect(await redeem('three', 'd4')).toBeUndefined()
     await opened.reopen()
-    const known = await Promise.all(['anna-token', 'd1', 'd2', 'd3', 'd4'].map((token) => opened.store.sessionOf(token)))
-    expect(known.map((session) => session?.id)).toEqual(['anna', taken[0]?.id, taken[1]?.id, undefined, undefined])
+    const known = await Promise.all(['anna-token', 'd1', 'd2', 'd3', 'd4'].map((token) => opened.store.personOf(token)))
+    expect(known.map((person) => person?.id)).toEqual(['anna', taken[0]?.id, taken[1]?.id, undefined, undefined])
   })
 
-  test('old sessions without a match, seat, design, device or link are forgotten', async () => {
+  test('old people without a match, seat, design, device or link are forgotten', async () => {
     const users = ['carl', 'dora', 'emil', 'fred', 'gina', 'hans'] as const
-    for (const id of users) await opened.store.addSession({ id, name: id, created: id === 'hans' ? 50 : 1 }, id)
-    await opened.store.addMatch(match('m2', { creator: 'carl', seats: [seat('red', { session: 'dora' })] }), [])
-    await opened.store.addDesign({ id: 'd', session: 'emil', system: 'easystar', name: 'd', design: {}, updated: 1 }, 9)
-    await opened.store.addLink({ token: 'to fred', session: 'fred', expires: 100 })
-    await opened.store.forgetSessions(50)
-    const known = await Promise.all(users.map((token) => opened.store.sessionOf(token)))
-    expect(known.map((session) => session?.id)).toEqual(['carl', 'dora', 'emil', 'fred', undefined, 'hans'])
-    await opened.store.redeemLink({ token: 'to fred', time: 9, device: 'second' })
-    await opened.store.forgetSessions(51)
-    expect((await opened.store.sessionOf('second'))?.id).toBe('fred')
-    expect(await opened.store.sessionOf('hans')).toBeUndefined()
+    for (const id of users) await opened.store.addPerson({ id, name: id, created: id === 'hans' ? 50 : 1 }, id)
+    await opened.store.addMatch(match('m2', { creator: 'carl', seats: [seat('red', { person: 'dora' })] }), [])
+    await opened.store.addDesign({ id: 'd', person: 'emil', system: 'easystar', name: 'd', design: {}, updated: 1 }, 9)
+    await opened.store.addLink({ token: 'to fred', person: 'fred', expires: 100, address: null })
+    await opened.store.forgetPeople(50)
+    const known = await Promise.all(users.map((token) => opened.store.personOf(token)))
+    expect(known.map((person) => person?.id)).toEqual(['carl', 'dora', 'emil', 'fred', undefined, 'hans'])
+    await opened.store.redeemLink(redemption('to fred', 'second', 9))
+    await opened.store.forgetPeople(51)
+    expect((await opened.store.personOf('second'))?.id).toBe('fred')
+    expect(await opened.store.personOf('hans')).toBeUndefined()
   })
 
-  test('of many sessions all unused ones are forgotten', async () => {
+  test('of many people all unused ones are forgotten', async () => {
     const ids = Array.from({ length: 600 }, (_, number) => `user-${number}`)
     for (let first = 0; first < ids.length; first += 100)
-      await Promise.all(ids.slice(first, first + 100).map((id) => opened.store.addSession({ id, name: id, created: 1 }, id)))
-    await opened.store.forgetSessions(2)
+      await Promise.all(ids.slice(first, first + 100).map((id) => opened.store.addPerson({ id, name: id, created: 1 }, id)))
+    await opened.store.forgetPeople(2)
     const some = ['user-0', 'user-299', 'user-599', 'user-99']
-    expect((await Promise.all(some.map((id) => opened.store.sessionOf(id)))).filter(Boolean)).toEqual([])
-    expect((await opened.store.sessionOf('anna-token'))?.id).toBe('anna')
+    expect((await Promise.all(some.map((id) => opened.store.personOf(id)))).filter(Boolean)).toEqual([])
+    expect((await opened.store.personOf('anna-token'))?.id).toBe('anna')
   })
 
   test('the first request with a key is stored, and later ones get its digest', async () => {
@@ -156,7 +156,7 @@ export function describePeople(opened: OpenedStore): void {
     const digests = await Promise.all(['x', 'y', 'z', 'x'].map(remember))
     expect(new Set(digests).size).toBe(1)
     expect(await remember('late')).toBe(digests[0])
-    expect(await opened.store.rememberRequest({ ...request('mine'), session: 'ben', digest: 'other' })).toBe('other')
+    expect(await opened.store.rememberRequest({ ...request('mine'), person: 'ben', digest: 'other' })).toBe('other')
     await opened.store.forgetRequests(6)
     expect(await remember('late')).toBe('late')
   })

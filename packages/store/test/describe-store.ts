@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import type { StoreLocation } from '../src/raw-database.ts'
 import type { Store } from '../src/store.ts'
 import { describeAsked } from './describe-asked.ts'
+import { describeErrands } from './describe-errands.ts'
 import { describeHandovers } from './describe-handovers.ts'
 import { describeMatches } from './describe-matches.ts'
+import { describeNotices } from './describe-notices.ts'
 import { describePeople } from './describe-people.ts'
+import { describeSignIn } from './describe-sign-in.ts'
 import { describeWakes } from './describe-wakes.ts'
 import { match, type OpenedStore } from './samples.ts'
 
@@ -26,8 +29,8 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     beforeEach(async () => {
       site = await makeSite()
       store = await site.open()
-      await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'anna-token')
-      await store.addSession({ id: 'ben', name: 'Ben', created: 1 }, 'ben-token')
+      await store.addPerson({ id: 'anna', name: 'Anna', created: 1 }, 'anna-token')
+      await store.addPerson({ id: 'ben', name: 'Ben', created: 1 }, 'ben-token')
       await store.addMatch(match('m1'), [{ token: 'come', match: 'm1', seat: 'blue', used: false }])
     })
     afterEach(async () => {
@@ -49,5 +52,8 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     describeWakes(opened)
     describeAsked(opened)
     describeHandovers(opened)
+    describeErrands(opened)
+    describeNotices(opened)
+    describeSignIn(opened)
   })
 }

@@ -79,19 +79,19 @@ export function describeWakes(opened: OpenedStore): void {
 
   test('a match is due at once when its last seat is taken, and not before', async () => {
     const { store } = opened
-    const taken = seat('red', { session: 'anna', value: 'a' })
+    const taken = seat('red', { person: 'anna', value: 'a' })
     await store.addMatch(match('full', { created: 40, seats: [taken, seat('blue', { bot: 'ensign', value: 'b' })] }), [])
     expect(await store.nextWake()).toBe(40)
     await store.setWake('full', null)
-    await store.acceptInvitation({ token: 'come', session: 'ben', name: 'Ben', value: 'b', keys: {}, linkEnds: {}, time: 60 })
+    await store.acceptInvitation({ token: 'come', person: 'ben', name: 'Ben', value: 'b', keys: {}, linkEnds: {}, time: 60 })
     expect(await store.nextWake()).toBe(60)
     await store.setWake('m1', null)
-    const reserved = (name: string, session: string) => seat(name, { session, name: session })
+    const reserved = (name: string, person: string) => seat(name, { person, name: person })
     await store.addRematch('m1', match('again', { seats: [reserved('red', 'anna'), reserved('blue', 'ben')] }))
-    const claimOf = (name: string, session: string) => ({
+    const claimOf = (name: string, person: string) => ({
       match: 'again',
       seat: name,
-      session,
+      person,
       value: 'c',
       keys: {},
       linkEnds: {},

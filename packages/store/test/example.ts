@@ -3,8 +3,8 @@ import { openSqlite } from '@admiralty/store'
 /** Seals an order in a data folder and reads it again after a restart. */
 export async function example(folder: string): Promise<void> {
   const store = await openSqlite(folder)
-  await store.addSession({ id: 'anna', name: 'Anna', created: 0 }, 'the digest of her cookie')
-  const seat = { seat: 'red', session: 'anna', bot: null, seed: 1, name: 'Anna', value: 'any text', key: null, linkEnd: null, auto: false }
+  await store.addPerson({ id: 'anna', name: 'Anna', created: 0 }, 'the digest of her cookie')
+  const seat = { seat: 'red', person: 'anna', bot: null, seed: 1, name: 'Anna', value: 'any text', key: null, linkEnd: null, auto: false }
   const times = { created: 0, updated: 0 }
   const game = { system: 'skirmish', scenario: 'duel', setup: {}, format: 1 }
   const progress = { status: 'waiting', moment: '', head: null, rematch: null, position: null } as const

@@ -31,45 +31,45 @@ async function smallDisk() {
   onTestFinished(() => db.destroy())
   const used = Number(database.prepare('pragma page_count').get()?.page_count)
   const write = groupCommit(db)
-  const session = (id: string, size: number): Promise<unknown> =>
+  const person = (id: string, size: number): Promise<unknown> =>
     write((open) =>
       open
-        .insertInto('sessions')
-        .values({ id, token: id, name: 'x'.repeat(size), created: 1 })
+        .insertInto('people')
+        .values({ id, name: 'x'.repeat(size), created: 1 })
         .execute(),
     )
-  return { database, limit: (pages: number) => database.exec(`pragma max_page_count = ${used + pages}`), session, write }
+  return { database, limit: (pages: number) => database.exec(`pragma max_page_count = ${used + pages}`), person, write }
 }
 
 const settle = async (promises: readonly Promise<unknown>[]) => (await Promise.allSettled(promises)).map(({ status }) => status)
 const ids = (database: DatabaseSync): unknown =>
   database
-    .prepare('select id from sessions order by id')
+    .prepare('select id from people order by id')
     .all()
     .map(({ id }) => id)
 
 test('a write to a full disk is rejected and leaves nothing, and later writes succeed', async () => {
-  const { database, limit, session } = await smallDisk()
+  const { database, limit, person } = await smallDisk()
   limit(2)
-  const outcomes = await settle([session('small', 1), session('large', 40 * PAGE), session('after', 1)])
+  const outcomes = await settle([person('small', 1), person('large', 40 * PAGE), person('after', 1)])
   expect(outcomes).toContain('rejected')
   expect(ids(database)).toEqual(['small', 'large', 'after'].filter((_, index) => outcomes[index] === 'fulfilled').sort())
   limit(100)
-  expect(await settle([session('again', 40 * PAGE), session('more', 1)])).toEqual(['fulfilled', 'fulfilled'])
+  expect(await settle([person('again', 40 * PAGE), person('more', 1)])).toEqual(['fulfilled', 'fulfilled'])
 })
 
 test('every write is rejected when the transaction cannot begin or is lost', async () => {
-  const { database, session, write } = await smallDisk()
+  const { database, person, write } = await smallDisk()
   // Another transaction is open, so none can begin.
   database.exec('begin')
-  expect(await settle([session('one', 1), session('two', 1)])).toEqual(['rejected', 'rejected'])
+  expect(await settle([person('one', 1), person('two', 1)])).toEqual(['rejected', 'rejected'])
   database.exec('rollback')
   // SQLite itself rolls back like this after a disk error.
   const broken = write(async () => {
     database.exec('rollback')
     throw new Error('the disk is broken')
   })
-  expect(await settle([session('three', 1), broken, session('four', 1)])).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await settle([person('three', 1), broken, person('four', 1)])).toEqual(['rejected', 'rejected', 'rejected'])
   expect(ids(database)).toEqual([])
-  expect(await settle([session('five', 1)])).toEqual(['fulfilled'])
+  expect(await settle([person('five', 1)])).toEqual(['fulfilled'])
 })

@@ -27,7 +27,7 @@ function crashed(folder: string): string {
   return copy
 }
 
-const seats = ['red', 'blue'].map((name) => seat(name, { session: 'anna', name: 'Anna', value: 'a', auto: true }))
+const seats = ['red', 'blue'].map((name) => seat(name, { person: 'anna', name: 'Anna', value: 'a', auto: true }))
 async function begin(store: Store, id: string): Promise<void> {
   await store.addMatch(match(id, { setup: {}, secret: id, seats }), [])
   const made = { journal: FILE_FORMATS.journal, id, system: 'skirmish', version: 1, format: 1, created: 1, playedHere: true } as const
@@ -56,6 +56,7 @@ async function append(store: Store, id: string, seq: number, more: Partial<Param
     asked: [],
     standing: null,
     newHolder: null,
+    errands: [],
     head: null,
     ...more,
   } as const
@@ -67,7 +68,7 @@ async function played(): Promise<{ readonly folder: string; readonly store: Stor
   const folder = freshFolder()
   const store = await openSqlite(folder)
   onTestFinished(() => store.close())
-  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, DIGEST)
+  await store.addPerson({ id: 'anna', name: 'Anna', created: 1 }, DIGEST)
   for (const id of ['m1', 'm2']) await begin(store, id)
   for (const seq of [1, 2]) await append(store, 'm1', seq)
   const cut = statSync(join(folder, LOG)).size
@@ -119,10 +120,10 @@ test('a log with a damaged byte, a log that is gone, and a loss of other changes
   writeFileSync(join(byte, LOG), log)
   expect(await lossesOf(byte)).toContain('the last 3 acknowledged changes are missing')
   const { size } = statSync(join(folder, LOG))
-  await store.addSession({ id: 'ben', name: 'Ben', created: 1 }, 'another')
-  const session = crashed(folder)
-  truncateSync(join(session, LOG), size)
-  expect(await lossesOf(session)).toEqual(['the last acknowledged change is missing'])
+  await store.addPerson({ id: 'ben', name: 'Ben', created: 1 }, 'another')
+  const person = crashed(folder)
+  truncateSync(join(person, LOG), size)
+  expect(await lossesOf(person)).toEqual(['the last acknowledged change is missing'])
   const gone = crashed(folder)
   rmSync(join(gone, LOG))
   expect((await lossesOf(gone))[0]).toMatch(/^the last \d+ acknowledged changes are missing$/)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop())
 
 const match = (id: string): MatchRecord =>
-  sample(id, { setup: {}, seats: [seat('red', { session: 'anna', seed: 2 ** 31 - 1, name: 'Anna', value: 'a' })] })
+  sample(id, { setup: {}, seats: [seat('red', { person: 'anna', seed: 2 ** 31 - 1, name: 'Anna', value: 'a' })] })
 const entry: Entry = { seq: 0, time: 10, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
 const opening: AppendRequest = {
   match: 'm1',
@@ -35,6 +35,7 @@ const opening: AppendRequest = {
   asked: [],
   standing: null,
   newHolder: null,
+  errands: [],
 }
 
 /** No limits: two hundred transactions wait for sixteen connections, and how long each waits depends on the machine. */
@@ -46,20 +47,20 @@ describeStore('PostgreSQL', async () => {
 })
 
 describe('two processes on one PostgreSQL', () => {
-  const session = { id: 'anna', name: 'Anna', created: 1 }
+  const person = { id: 'anna', name: 'Anna', created: 1 }
   async function openTwo(): Promise<{ readonly one: Store; readonly other: Store; readonly notices: string[]; readonly url: string }> {
     const url = await freshDatabase()
     const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)])
     const notices: string[] = []
     other.subscribe({
       changed: (match, revision) => notices.push(`${match} ${revision}`),
-      present: (match, sessions) => notices.push(`${match} has ${sessions.join()}`),
+      present: (match, people) => notices.push(`${match} has ${people.join()}`),
       missed: () => notices.push('missed'),
       peerFound: () => notices.push('peer found'),
       peerGone: () => notices.push('peer gone'),
     })
     onTestFinished(async () => void (await Promise.allSettled([one.close(), other.close()])))
-    await one.addSession(session, 'anna-token')
+    await one.addPerson(person, 'anna-token')
     await one.addMatch(match('m1'), [])
     return { one, other, notices, url }
   }
@@ -78,9 +79,9 @@ describe('two processes on one PostgreSQL', () => {
     await expect(there.addVote('m1', { kind: 'draw', voter: 'red' }, null, null)).rejects.toThrow(StaleWrite)
     await expect(there.append(opening)).rejects.toThrow(StaleWrite)
     // An entry with which a seat passes on takes another way.
-    const newHolder = { token: 'come', seat: 'red', session: 'ben', name: 'Ben', former: 'anna', drafts: [] }
+    const newHolder = { token: 'come', seat: 'red', person: 'ben', name: 'Ben', former: 'anna', drafts: [] }
     await expect(there.append({ ...opening, newHolder })).rejects.toThrow(StaleWrite)
-    expect((await one.match('m1'))?.seats[0]).toMatchObject({ session: 'anna' })
+    expect((await one.match('m1'))?.seats[0]).toMatchObject({ person: 'anna' })
     await expect(there.sealedFor(['1/fire'])).rejects.toThrow(StaleWrite)
     expect(await one.entries('m1')).toEqual([])
     expect((await there.read(-1))?.sealed).toEqual([{ call: '1/fire', seat: 'red' }])
@@ -130,7 +131,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(handle.revision).toBe(1)
   })
 
-  test('connected sessions are announced to the other process without a write', async () => {
+  test('connected people are announced to the other process without a write', async () => {
     const { one, notices } = await openTwo()
     const handle = one.handle('m1')
     await handle.read(-1)

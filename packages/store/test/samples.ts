@@ -1,11 +1,12 @@
 // The store of a test, and records for it.
 import { FILE_FORMATS } from '@admiralty/kernel'
 import { type Entry, entryText, type Head } from '@admiralty/match'
+import type { LinkRedemption, TokenRecord } from '../src/people-store.ts'
 import type { StoreLocation } from '../src/raw-database.ts'
 import type { AppendRequest, DesignRecord, MatchRecord, SeatRecord, Store } from '../src/store.ts'
 import { waitingSince } from '../src/waiting.ts'
 
-/** The store of the running test, with the sessions `anna` and `ben` and the match `m1`. */
+/** The store of the running test, with the people `anna` and `ben` and the match `m1`. */
 export interface OpenedStore {
   readonly store: Store
   /** Closes the store and opens it again. `between` runs while it is closed. */
@@ -19,7 +20,7 @@ export const SIGNATURE = { after: 3, value: 'ef'.repeat(64) }
 
 export const seat = (name: string, more: Partial<SeatRecord> = {}): SeatRecord => ({
   seat: name,
-  session: null,
+  person: null,
   bot: null,
   seed: 7,
   name: null,
@@ -43,7 +44,7 @@ export const match = (id: string, more: Partial<MatchRecord> = {}): MatchRecord 
   closing: 'open',
   watch: 'anyone',
   clock: { kind: 'none' },
-  seats: [seat('red', { session: 'anna', name: 'Anna', value: 'a' }), seat('blue')],
+  seats: [seat('red', { person: 'anna', name: 'Anna', value: 'a' }), seat('blue')],
   ...more,
 })
 export const entry = (seq: number, call: string | null = null): Entry => ({
@@ -71,6 +72,7 @@ export const append = (id: string, seq: number, more: Partial<AppendRequest> = {
   asked: [],
   standing: null,
   newHolder: null,
+  errands: [],
   ...more,
 })
 export const head: Head = {
@@ -91,7 +93,7 @@ export const head: Head = {
 }
 export const design = (id: string, more: Partial<DesignRecord> = {}): DesignRecord => ({
   id,
-  session: 'anna',
+  person: 'anna',
   system: 'easystar',
   name: 'Gulls',
   design: { ships: [{ hull: 'scout' }] },
@@ -99,4 +101,24 @@ export const design = (id: string, more: Partial<DesignRecord> = {}): DesignReco
   ...more,
 })
 export const note = (text: string) => ({ time: 5, seat: 'red', name: 'Anna', text, signal: null })
-export const request = (key: string) => ({ session: 'anna', key, match: 'm1', call: '1/fire', digest: 'd', time: 5 })
+/** The use of a personal link by a new device. */
+export const redemption = (token: string, cookie: string, time: number): LinkRedemption => ({
+  token,
+  time,
+  kind: 'personal',
+  cookie,
+  device: 'Firefox on Linux',
+  current: undefined,
+})
+/** A token of Anna. */
+export const TOKEN: TokenRecord = {
+  token: 'digest',
+  id: 't1',
+  person: 'anna',
+  name: 'My bot',
+  scope: 'play',
+  created: 1,
+  expires: 100,
+  seen: null,
+}
+export const request = (key: string) => ({ person: 'anna', key, match: 'm1', call: '1/fire', digest: 'd', time: 5 })

@@ -16,7 +16,7 @@ async function fixture() {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-batch-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const store = await openSqlite(folder)
-  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'digest')
+  await store.addPerson({ id: 'anna', name: 'Anna', created: 1 }, 'digest')
   await store.addMatch(match('m1'), [])
   await store.close()
   const database = new DatabaseSync(join(folder, SQLITE_FILE))

@@ -20,5 +20,5 @@ test('SQLite reads the visibility of a match from indexes alone, so the size of 
     'SEARCH matches USING COVERING INDEX matches_watch (id=? AND watch=?)',
     'SEARCH matches USING COVERING INDEX matches_created (id=? AND creator=?)',
   ])
-  expect(await planOf(heldQuery(db, 'm1', 'anna').compile())).toEqual(['SEARCH seats USING INDEX seats_held (session=? AND match=?)'])
+  expect(await planOf(heldQuery(db, 'm1', 'anna').compile())).toEqual(['SEARCH seats USING INDEX seats_held (person=? AND match=?)'])
 })

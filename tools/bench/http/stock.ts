@@ -29,7 +29,7 @@ export async function fill(
   progress: (done: number) => void,
 ): Promise<readonly string[]> {
   const store = await openSqlite(folder)
-  await store.addSession({ id: CREATOR, name: 'Somebody', created: 0 }, CREATOR)
+  await store.addPerson({ id: CREATOR, name: 'Somebody', created: 0 }, CREATOR)
   const ids = Array.from({ length: count }, (_, number) => `stock-${number}`)
   for (let at = 0; at < count; at += AT_ONCE) {
     await Promise.all(
@@ -46,7 +46,7 @@ export async function fill(
 
 const seatOf = (seat: string, value: string): SeatRecord => ({
   seat,
-  session: CREATOR,
+  person: CREATOR,
   bot: null,
   seed: 1,
   name: 'Somebody',
@@ -92,5 +92,6 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
       asked: [],
       standing: null,
       newHolder: null,
+      errands: [],
     })
 }

@@ -20,7 +20,7 @@ export interface Shipped {
 }
 
 /** Licences that only require that their text is included. */
-const ALLOWED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense']
+const ALLOWED = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense']
 const APPS = ['server', 'cli', 'web']
 const INSIDE = 'node_modules/'
 

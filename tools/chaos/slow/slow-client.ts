@@ -28,7 +28,7 @@ export class SlowPerson {
     this.#count = count
   }
 
-  /** Signs in with a new session. */
+  /** Signs in with a new person. */
   async signIn(): Promise<void> {
     const client = await this.#answered(async (any) => {
       await any.get('/api/me')

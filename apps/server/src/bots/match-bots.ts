@@ -5,7 +5,7 @@ import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { AnswerDelays, Clock } from '../platform/ports.ts'
 import type { MatchBotWorker } from './bot-threads.ts'
 import type { BotDecision, SeatView } from './bot-worker.ts'
-import { UMPIRE_DEADLINE, type Umpire } from './umpire.ts'
+import type { Umpire, UmpireAnswer } from './umpire.ts'
 
 /** A seat that a bot answers for. */
 export interface BotSeat {
@@ -62,6 +62,8 @@ export class MatchBots {
   readonly #clock: Clock
   readonly #delays: AnswerDelays
   readonly #working = new Set<string>()
+  /** The calls that the umpire answers later. */
+  readonly #later = new Set<string>()
   /** The pause by rank and kind of call, in ms, where it is longer than the delay. */
   readonly #pauses = new Map<string, number>()
 
@@ -94,27 +96,33 @@ export class MatchBots {
     })
   }
 
-  /** Starts once per call; `answer` is called later, exactly once. An umpire that fails or is late gives the default order. */
+  /** Starts once per call; `answer` is called at most once, and not if the umpire answers later. An umpire that fails gives the default order. */
   askUmpire(match: string, turn: BotTurn, answer: (answer: BotAnswer) => void): void {
     this.#answerAtPace(keyOf(turn), {
       kind: `umpire ${turn.call.kind}`,
       least: this.#delays.bot,
       work: () => this.#umpireOrder(match, turn),
-      done: (order) => answer({ ...turn, order, why: null }),
+      done: (given) => {
+        if (given.kind === 'order') {
+          this.#later.delete(turn.call.id)
+          answer({ ...turn, order: given.order, why: null })
+          return
+        }
+        this.#later.add(turn.call.id)
+        this.recorded(turn)
+      },
     })
   }
-  async #umpireOrder(match: string, { call, view, seq }: BotTurn): Promise<unknown> {
+  /** Whether the umpire has said that it answers this call later. */
+  isLater(call: string): boolean {
+    return this.#later.has(call)
+  }
+  async #umpireOrder(match: string, { call, view, seq }: BotTurn): Promise<UmpireAnswer> {
     const { system } = this.#rules
-    let cancel = (): void => undefined
-    const late = new Promise<never>((_, reject) => {
-      cancel = this.#clock.after(UMPIRE_DEADLINE, () => reject(new Error('the umpire is late')))
-    })
     try {
-      return (await Promise.race([this.#umpire.answer({ match, system, call, view, seq }), late])).order
+      return await this.#umpire.answer({ match, system, call, view, seq })
     } catch {
-      return system.defaultOrder(view, call)
-    } finally {
-      cancel()
+      return { kind: 'order', order: system.defaultOrder(view, call) }
     }
   }
 

@@ -13,10 +13,8 @@ export interface UmpireQuestion {
   /** The sequence number of the last entry. */
   readonly seq: number
 }
-interface UmpireAnswer {
-  readonly kind: 'order'
-  readonly order: unknown
-}
+/** An order; or `later`: it is not known yet, so the umpire is asked again with the next change of the match, and after a start. */
+export type UmpireAnswer = { readonly kind: 'order'; readonly order: unknown } | { readonly kind: 'later' }
 /** The port of the umpire. After a crash it is asked again, so an answer that is not stored may be given twice. */
 export interface Umpire {
   answer(question: UmpireQuestion): Promise<UmpireAnswer>
@@ -26,5 +24,3 @@ export interface Umpire {
 export const defaultUmpire: Umpire = {
   answer: async ({ system, call, view }) => ({ kind: 'order', order: system.defaultOrder(view, call) }),
 }
-/** Milliseconds after which a call to the umpire gets its default order. */
-export const UMPIRE_DEADLINE = 60_000

@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { accountRoutes } from './account-routes.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { designRoutes } from './design-routes.ts'
 import { handoverRoutes } from './handover-routes.ts'
@@ -9,6 +10,7 @@ import { historyRoutes } from './history-routes.ts'
 import { infoRoutes } from './info-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { MATCH_PREFIX, openMatchScope } from './match-scope.ts'
+import { noticeRoutes } from './notice-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { owedRoutes } from './owed-routes.ts'
 import { proofRoutes } from './proof-routes.ts'
@@ -32,8 +34,10 @@ export async function registerApi(server: FastifyInstance, context: RouteContext
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
     sessionRoutes(api, context)
+    accountRoutes(api, context)
     matchRoutes(api, context)
     owedRoutes(api, context)
+    noticeRoutes(api, context)
     designRoutes(api, context)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })

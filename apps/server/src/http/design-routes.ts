@@ -39,9 +39,9 @@ function listRoute(api: Api, { sessions, store, catalog }: RouteContext): void {
       },
     },
     async (request) => {
-      const session = await sessions.current(request)
+      const person = await sessions.current(request)
       const { system } = request.query
-      const all = session ? await store.designs(session.id) : []
+      const all = person ? await store.designs(person.id) : []
       const wanted = all.filter((design) => system === undefined || design.system === system)
       return { designs: await Promise.all(wanted.map((design) => saved(catalog, design))) }
     },
@@ -58,12 +58,12 @@ function saveRoute(api: Api, context: RouteContext): void {
     async (request, reply) => {
       const { system, name } = request.body
       const design = await read(catalog, system, request.body.design)
-      const session = await sessions.currentOrNew(request, reply)
-      const id = await reserveId(context, { session: session.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body })
-      const existing = async () => (await store.designs(session.id)).find((known) => known.id === id)
+      const person = await sessions.currentOrNew(request, reply)
+      const id = await reserveId(context, { person: person.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body })
+      const existing = async () => (await store.designs(person.id)).find((known) => known.id === id)
       const before = await existing()
       if (before) return reply.code(201).send(await saved(catalog, before))
-      const record = { id, session: session.id, system, name, design, updated: clock.now() }
+      const record = { id, person: person.id, system, name, design, updated: clock.now() }
       // A concurrent request with the same key may have saved the design first.
       const added = store.addDesign(record, LIMITS.designs).catch(async (error: unknown) => {
         if (!(await existing())) throw error
@@ -80,12 +80,12 @@ function changeRoutes(api: Api, { sessions, store, catalog, clock }: RouteContex
     '/api/designs/:id',
     { schema: { summary: 'Change a saved design', params, body: changeDesignRequestSchema, response: { 200: savedDesignSchema } } },
     async (request) => {
-      const session = await sessions.current(request)
-      const known = session && (await store.designs(session.id)).find(({ id }) => id === request.params.id)
+      const person = await sessions.current(request)
+      const known = person && (await store.designs(person.id)).find(({ id }) => id === request.params.id)
       if (!known) throw noSuchDesign()
       const design = await read(catalog, known.system, request.body.design)
-      const { id, session: owner } = known
-      const changed = await store.changeDesign({ id, session: owner, name: request.body.name, design, updated: clock.now() })
+      const { id, person: owner } = known
+      const changed = await store.changeDesign({ id, person: owner, name: request.body.name, design, updated: clock.now() })
       if (!changed) throw noSuchDesign()
       return saved(catalog, changed)
     },
@@ -94,8 +94,8 @@ function changeRoutes(api: Api, { sessions, store, catalog, clock }: RouteContex
     '/api/designs/:id',
     { schema: { summary: 'Delete a saved design', params, response: { 200: emptyResponseSchema } } },
     async (request) => {
-      const session = await sessions.current(request)
-      if (session) await store.removeDesign(session.id, request.params.id)
+      const person = await sessions.current(request)
+      if (person) await store.removeDesign(person.id, request.params.id)
       return {}
     },
   )
@@ -117,7 +117,7 @@ async function read(catalog: GameCatalog, system: string, design: unknown): Prom
 }
 
 /** Cost and refusals are computed on every read, because the rules may have changed since the design was saved. */
-async function saved(catalog: GameCatalog, { session: _, ...record }: DesignRecord): Promise<SavedDesign> {
+async function saved(catalog: GameCatalog, { person: _, ...record }: DesignRecord): Promise<SavedDesign> {
   const shipyard = (await catalog.game(record.system))?.system.shipyard
   const parsed = shipyard?.schema.safeParse(record.design)
   if (!shipyard || !parsed?.success) return { ...record, cost: null, refusals: [] }

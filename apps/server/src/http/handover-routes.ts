@@ -2,7 +2,7 @@
 import { dueAnswers } from '@admiralty/clocks'
 import { UMPIRE } from '@admiralty/kernel'
 import { type AcceptInvitationRequest, handoverRequestSchema, handoverResponseSchema, type OfferedSeat } from '@admiralty/protocol'
-import type { Session } from '@admiralty/store'
+import type { Person } from '@admiralty/store'
 import type { MatchSession } from '../match/match-session.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { asHolder } from './match-scope.ts'
@@ -35,7 +35,7 @@ export interface InvitedSeat {
 export async function seatOfferedWith(
   { matches }: Pick<RouteContext, 'matches'>,
   token: string,
-  session: string | undefined,
+  person: string | undefined,
 ): Promise<InvitedSeat | undefined> {
   const match = await matches.withOffer(token)
   if (!match) return undefined
@@ -44,8 +44,8 @@ export async function seatOfferedWith(
   if (!handover || !record) throw invitationUsed()
   const stage = handover.former !== null ? 'yours' : handover.taker ? 'waiting' : 'open'
   // An open offer is for everybody who has its token, later stages are for one person.
-  const person = { open: session, waiting: handover.taker?.session, yours: record.session }[stage]
-  if (person !== session) throw invitationUsed()
+  const expected = { open: person, waiting: handover.taker?.person, yours: record.person }[stage]
+  if (expected !== person) throw invitationUsed()
   const { seat, by } = handover
   const until = stage === 'yours' ? null : match.handovers.timeOf(handover)
   const holder = { holder: record.name ?? seat, by, value: record.value ?? '' }
@@ -69,13 +69,13 @@ function situationOf(
 /** Comes for the seat that is offered with this token. */
 export async function takeOfferedSeat(
   { matches }: Pick<RouteContext, 'matches'>,
-  session: Session,
+  person: Person,
   { match, seat }: InvitedSeat,
   { token, keys = {}, linkEnds = {} }: AcceptInvitationRequest & { readonly token: string },
 ): Promise<void> {
   const key = keys[seat]
   if (key === undefined) throw new RequestError('bad-request', 'a seat that somebody has held is taken with a public key')
-  await matches.takeOver(session, match, { token, key, linkEnd: linkEnds[seat] ?? null })
+  await matches.takeOver(person, match, { token, key, linkEnd: linkEnds[seat] ?? null })
 }
 
 export const invitationUsed = (): RequestError => new RequestError('invitation-used', 'somebody has already taken this seat')

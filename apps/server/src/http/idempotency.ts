@@ -10,11 +10,11 @@ import type { RouteContext } from './route-context.ts'
 /** Header schema of a request that may have an idempotency key. */
 export const optionalKeyHeader = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKeySchema.optional() })
 
-/** Derives an id from session, key and request body, so a retry creates nothing twice, even after a restart. Null without a key. */
-export function idFromKey(key: string | undefined, session: string, body: unknown): string | null {
+/** Derives an id from person, key and request body, so a retry creates nothing twice, even after a restart. Null without a key. */
+export function idFromKey(key: string | undefined, person: string, body: unknown): string | null {
   if (key === undefined) return null
   return createHash('sha256')
-    .update(canonical([session, key, body]))
+    .update(canonical([person, key, body]))
     .digest('base64url')
 }
 
@@ -26,17 +26,17 @@ export async function reserveId(
   { store, clock, random }: Pick<RouteContext, 'store' | 'clock' | 'random'>,
   request: KeyedRequest,
 ): Promise<string> {
-  const { session, key, body } = request
-  const id = idFromKey(key, session, body)
+  const { person, key, body } = request
+  const id = idFromKey(key, person, body)
   if (id === null || key === undefined) return random.token()
-  const remembered = await store.rememberRequest({ session, key, match: '', call: '', digest: id, time: clock.now() })
+  const remembered = await store.rememberRequest({ person, key, match: '', call: '', digest: id, time: clock.now() })
   if (remembered !== id) throw keyReused()
   return id
 }
 
 /** A request that creates something, with its idempotency key if it has one. */
 export interface KeyedRequest {
-  readonly session: string
+  readonly person: string
   readonly key: string | undefined
   /** Everything that a retry repeats. */
   readonly body: unknown
@@ -68,10 +68,10 @@ export function makeIdempotencyCache(clock: Clock): IdempotencyCache {
     }
   }
   return {
-    async once({ session, key, body }, act) {
-      const digest = idFromKey(key, session, body)
+    async once({ person, key, body }, act) {
+      const digest = idFromKey(key, person, body)
       if (key === undefined || digest === null) return act()
-      const name = JSON.stringify([session, key])
+      const name = JSON.stringify([person, key])
       const before = known.get(name)
       if (before && isFresh(before.time)) {
         if (before.digest !== digest) throw keyReused()

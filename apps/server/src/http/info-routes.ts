@@ -6,9 +6,9 @@ import type { Api, RouteContext } from './route-context.ts'
 
 export function infoRoutes(api: Api, context: RouteContext): void {
   api.get('', { schema: { summary: 'Get a match', response: { 200: matchInfoSchema } } }, async (request) => {
-    const { match, session } = foundMatch(request)
+    const { match, person } = foundMatch(request)
     match.streams.visit()
-    return infoOf(context, match, session)
+    return infoOf(context, match, person)
   })
   api.put(
     '/seats/:seat',

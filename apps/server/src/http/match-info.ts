@@ -10,15 +10,15 @@ import { visitorOf } from '../seats/visitor.ts'
 import { presentPlayers } from '../social/clock-votes.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** The matches of the user with this session, as rows of a list. No match is opened for it. */
+/** The matches of this person, as rows of a list. No match is opened for it. */
 export async function summariesOf(
   { store, ...context }: RouteContext,
   records: readonly MatchRecord[],
-  session: string,
+  person: string,
 ): Promise<readonly MatchSummary[]> {
   const playing = records.filter(({ status }) => status === 'playing').map(({ id }) => id)
   const standings = new Map((await store.standings(playing)).map((standing) => [standing.match, standing]))
-  return Promise.all(records.map((record) => summaryOf(context, { record, standing: standings.get(record.id) }, session)))
+  return Promise.all(records.map((record) => summaryOf(context, { record, standing: standings.get(record.id) }, person)))
 }
 
 interface ListedMatch {
@@ -29,32 +29,32 @@ interface ListedMatch {
 async function summaryOf(
   { matches, catalog }: Pick<RouteContext, 'matches' | 'catalog'>,
   { record, standing }: ListedMatch,
-  session: string,
+  person: string,
 ): Promise<MatchSummary> {
   const { id, system, title, status, moment, updated } = record
   const rules = await catalog.game(system)
   const sides = rules ? sidesOf(rules.system.seats(setupOf(rules.system, record))) : {}
-  const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: { ...initialStatus, ...standing?.status } }))
+  const seats = record.seats.map((seat) => seatStatus(seat, { sides, person, status: { ...initialStatus, ...standing?.status } }))
   // A match that is stopped, or whose game is no longer installed, asks nobody. It must not hide the others.
   const asked = rules && !matches.isStopped(id) ? (standing?.asked ?? []) : []
-  const owed = asked.filter(({ owes, isSealed, isSaved, seat }) => owes && !isSealed && !isSaved && isHolder(record, seat, session))
+  const owed = asked.filter(({ owes, isSealed, isSaved, seat }) => owes && !isSealed && !isSaved && isHolder(record, seat, person))
   const awaited = asked.filter(({ seat, isSealed }) => !isSealed || hidesOrders(record, seat))
   return { id, system, title, status, moment, updated, seats, owed: namesOf(owed), awaited: namesOf(awaited) }
 }
 const namesOf = (asked: readonly ProgressSeat[]): readonly string[] => asked.map(({ seat }) => seat)
-const isHolder = ({ seats }: MatchRecord, seat: string, session: string): boolean =>
-  seats.some((known) => known.seat === seat && known.session === session)
+const isHolder = ({ seats }: MatchRecord, seat: string, person: string): boolean =>
+  seats.some((known) => known.seat === seat && known.person === person)
 /** Whether a sealed order of the seat is shown only after a delay, with which the seat is no longer asked. */
 const hidesOrders = (record: MatchRecord, seat: string): boolean =>
   record.seats.some((known) => known.seat === seat && known.auto) && !playsAlone(record, seat)
 
 /** A match as its page needs it. Open invitations are for the user who created it. */
-export async function infoOf({ store, host }: RouteContext, match: MatchSession, session: string | undefined): Promise<MatchInfo> {
+export async function infoOf({ store, host }: RouteContext, match: MatchSession, person: string | undefined): Promise<MatchInfo> {
   const { record, state, rules } = match
   const { id, system, title, scenario, status, secret, created, closing, watch, clock } = record
   const setup = setupOf(rules.system, record)
   const sides = sidesOf(rules.system.seats(setup))
-  const creator = record.creator === session
+  const creator = record.creator === person
   const open = creator ? (await store.invitationsOf(id)).filter((invitation) => !invitation.used) : []
   return {
     id,
@@ -63,9 +63,9 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
     scenario,
     setup,
     status,
-    seats: record.seats.map((seat) => seatStatus(seat, { sides, session, status: state?.status })),
-    mine: record.seats.filter((seat) => seat.session === session).map(({ seat }) => seat),
-    owed: session === undefined ? [] : match.owed(session),
+    seats: record.seats.map((seat) => seatStatus(seat, { sides, person, status: state?.status })),
+    mine: record.seats.filter((seat) => seat.person === person).map(({ seat }) => seat),
+    owed: person === undefined ? [] : match.owed(person),
     creator,
     invitations: open.map(({ seat, token }) => ({ seat, token })),
     commitment: commitmentOf(secret),
@@ -74,12 +74,12 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
     rekeyed: Object.keys(state?.status.rekeyed ?? {}),
     linkEnds: linkEndsOf(record),
     newLinkEnds: state?.status.newLinkEnds ?? {},
-    ...handoversOf(match, session),
+    ...handoversOf(match, person),
     consentAfter: match.handovers.consentAfter,
     closing,
     watch,
     clock,
-    saved: session === undefined ? [] : match.savedAnswers(session),
+    saved: person === undefined ? [] : match.savedAnswers(person),
     outcome: state ? plain(outcomeOf(rules.system, state)) : null,
     created,
     rematch: record.rematch,
@@ -87,11 +87,11 @@ export async function infoOf({ store, host }: RouteContext, match: MatchSession,
 }
 
 /** The tokens and drafts of seats that pass on, as far as they are for this user. */
-function handoversOf({ active, handovers, record }: MatchSession, session: string | undefined): Pick<MatchInfo, 'offeredSeats' | 'drafts'> {
+function handoversOf({ active, handovers, record }: MatchSession, person: string | undefined): Pick<MatchInfo, 'offeredSeats' | 'drafts'> {
   if (!active) return { offeredSeats: [], drafts: [] }
-  const { seats: mine } = visitorOf(record, session)
+  const { seats: mine } = visitorOf(record, person)
   const mayOffer = ({ seat, by }: Handover): boolean =>
-    by === 'holder' ? mine.includes(seat) : record.watch === 'anyone' || presentPlayers(active).some((player) => player.session === session)
+    by === 'holder' ? mine.includes(seat) : record.watch === 'anyone' || presentPlayers(active).some((player) => player.person === person)
   const open = openCallsOf(active).map(({ id }) => id)
   return {
     offeredSeats: handovers.openOffers(active).flatMap((offer) => (mayOffer(offer) ? [{ seat: offer.seat, token: offer.token }] : [])),
@@ -115,12 +115,12 @@ const sidesOf = (seats: readonly { readonly seat: string; readonly side: string 
 
 interface SeatContext {
   readonly sides: Sides
-  readonly session: string | undefined
+  readonly person: string | undefined
   readonly status: MatchStatus | undefined
 }
-function seatStatus({ seat, session, bot, name, auto, value }: SeatRecord, { sides, session: me, status }: SeatContext): SeatStatus {
-  const mine = session !== null && session === me
-  const holder = seat === UMPIRE ? 'umpire' : mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
+function seatStatus({ seat, person, bot, name, auto, value }: SeatRecord, { sides, person: me, status }: SeatContext): SeatStatus {
+  const mine = person !== null && person === me
+  const holder = seat === UMPIRE ? 'umpire' : mine ? 'me' : person !== null ? 'other' : bot !== null ? 'bot' : 'open'
   const standIn = status?.standIns[seat] ?? null
   const conceded = status?.conceded.includes(seat) ?? false
   const rank = holder === 'bot' ? bot : null

@@ -45,17 +45,17 @@ function createRoute(api: Api, context: RouteContext): void {
       },
     },
     async (request, reply) => {
-      const { session, keep } = await sessions.visitor(request, reply)
-      const keyed = { session: session.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body }
-      const id = idFromKey(keyed.key, session.id, request.body)
+      const { person, keep } = await sessions.visitor(request, reply)
+      const keyed = { person: person.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body }
+      const id = idFromKey(keyed.key, person.id, request.body)
       if (id !== null && (await store.match(id))) return reply.code(201).send({ id })
       if (context.load.busy) throw new Overloaded()
-      if (context.rateLimited && !mayCreate({ session: session.id, network: networkOf(request.ip) })) throw tooManyMatches()
+      if (context.rateLimited && !mayCreate({ person: person.id, network: networkOf(request.ip) })) throw tooManyMatches()
       const claim = async (): Promise<string> => {
         await keep()
         return reserveId(context, keyed)
       }
-      return reply.code(201).send({ id: await matches.create(session, request.body, claim) })
+      return reply.code(201).send({ id: await matches.create(person, request.body, claim) })
     },
   )
 }
@@ -66,10 +66,10 @@ function listRoute(api: Api, context: RouteContext): void {
     '/api/matches',
     { schema: { summary: 'List your matches, most recent first', response: { 200: z.array(matchSummarySchema) } } },
     async (request) => {
-      const session = await sessions.current(request)
-      if (!session) return []
-      const records = await store.matchesOf(session.id, LIMITS.tables)
-      return [...(await summariesOf(context, records, session.id))]
+      const person = await sessions.current(request)
+      if (!person) return []
+      const records = await store.matchesOf(person.id, LIMITS.tables)
+      return [...(await summariesOf(context, records, person.id))]
     },
   )
 }
@@ -84,7 +84,7 @@ function invitationRoutes(api: Api, context: RouteContext): void {
       const held = await seatOfferedWith(context, token, await sessions.idOf(request))
       const { seat, record } = held ? { seat: held.seat, record: held.match.record } : await openInvitation(context, token)
       const { id, system, title, closing, watch, clock } = record
-      const creator = record.seats.find(({ session }) => session === record.creator)
+      const creator = record.seats.find(({ person }) => person === record.creator)
       const from = held?.offered.holder ?? creator?.name ?? 'the host'
       return { match: id, seat, system, title, from, closing, watch, clock, offered: held?.offered ?? null }
     },
@@ -109,8 +109,8 @@ function invitationRoutes(api: Api, context: RouteContext): void {
         return { match: held.match.record.id, seat: held.seat }
       }
       const { seat, record } = await openInvitation(context, token)
-      const session = await sessions.currentOrNew(request, reply)
-      if (!(await matches.acceptInvitation(session, record, { token, ...request.body }))) throw invitationUsed()
+      const person = await sessions.currentOrNew(request, reply)
+      if (!(await matches.acceptInvitation(person, record, { token, ...request.body }))) throw invitationUsed()
       return { match: record.id, seat }
     },
   )

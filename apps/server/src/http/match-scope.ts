@@ -19,8 +19,8 @@ declare module 'fastify' {
 /** A match that exists for the user who asks. */
 export interface FoundMatch {
   readonly match: MatchSession
-  /** The id of the user's session; undefined without a valid cookie. */
-  readonly session: string | undefined
+  /** The id of the user; undefined without a valid cookie. */
+  readonly person: string | undefined
 }
 
 export const MATCH_PREFIX = '/api/matches/:id'
@@ -36,9 +36,9 @@ export function openMatchScope(api: Api, { sessions, matches }: RouteContext): v
   })
   api.addHook('preHandler', async (request) => {
     await request.routeOptions.config.admit?.()
-    const session = await sessions.idOf(request)
+    const person = await sessions.idOf(request)
     const { id } = request.params as z.infer<typeof matchParams> // every schema of the scope has it
-    request.setDecorator<FoundMatch>(FOUND, { session, match: await matches.visibleTo(session, id) })
+    request.setDecorator<FoundMatch>(FOUND, { person, match: await matches.visibleTo(person, id) })
   })
 }
 
@@ -51,16 +51,16 @@ export function asViewer(request: FastifyRequest, viewer: Viewer): FoundMatch {
   return found
 }
 /** Whether the user may receive what the viewer receives. A seat that passes on takes this right away. */
-export function mayView({ match: { record }, session }: FoundMatch, viewer: Viewer): boolean {
-  const visitor = visitorOf(record, session)
+export function mayView({ match: { record }, person }: FoundMatch, viewer: Viewer): boolean {
+  const visitor = visitorOf(record, person)
   const match = { closing: record.closing, isOver: record.status === 'over' }
   return disclosure.isVisible(record.watch, visitor) && disclosure.mayViewAs(match, visitor, viewer)
 }
 
 /** The match as the holder of this seat. Throws `not-your-seat` if it is another's. */
-export function asHolder(request: FastifyRequest, seat: string): FoundMatch & { readonly session: string } {
-  const { match, session } = foundMatch(request)
-  if (session === undefined || !visitorOf(match.record, session).seats.includes(seat)) throw notYourSeat()
-  return { match, session }
+export function asHolder(request: FastifyRequest, seat: string): FoundMatch & { readonly person: string } {
+  const { match, person } = foundMatch(request)
+  if (person === undefined || !visitorOf(match.record, person).seats.includes(seat)) throw notYourSeat()
+  return { match, person }
 }
 const notYourSeat = (): RequestError => new RequestError('not-your-seat', 'this seat belongs to somebody else')

@@ -55,10 +55,10 @@ function submitRoutes(api: Api, { clock }: RouteContext): void {
     },
     async (request) => {
       const { as: seat, call, order, signature, ready = true } = request.body
-      const { match, session } = asHolder(request, seat)
+      const { match, person } = asHolder(request, seat)
       const { id } = match.record
-      const digest = hash('sha256', canonical([session, id, seat, call, order, ready]), 'base64url')
-      const known = { session, key: request.headers[IDEMPOTENCY_HEADER], match: id, call, digest, time: clock.now() }
+      const digest = hash('sha256', canonical([person, id, seat, call, order, ready]), 'base64url')
+      const known = { person, key: request.headers[IDEMPOTENCY_HEADER], match: id, call, digest, time: clock.now() }
       return { sealed: true as const, seq: await match.order({ call, seat, order, signature, ...(!ready && { saved: true }) }, known) }
     },
   )

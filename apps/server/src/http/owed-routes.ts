@@ -11,11 +11,11 @@ export function owedRoutes(api: Api, { sessions, store }: RouteContext): void {
     { schema: { summary: 'List the questions that you have to answer', querystring: owedQuerySchema, response: { 200: owedPageSchema } } },
     async (request) => {
       const after = placeIn(request.query.after)
-      const session = await sessions.idOf(request)
-      if (session === undefined) return { count: 0, questions: [], next: null, saved: [] }
-      const [questions, count] = [await store.owed(session, LIMITS.tables, after), await store.countOwed(session)]
+      const person = await sessions.idOf(request)
+      if (person === undefined) return { count: 0, questions: [], next: null, saved: [] }
+      const [questions, count] = [await store.owed(person, LIMITS.tables, after), await store.countOwed(person)]
       const last = questions.length === LIMITS.tables ? questions.at(-1) : undefined
-      const saved = after ? [] : await store.savedOrders(session, LIMITS.tables)
+      const saved = after ? [] : await store.savedOrders(person, LIMITS.tables)
       return { count, questions: questions.map(shown), next: last ? makePlace(last) : null, saved: saved.map(shown) }
     },
   )

@@ -1,4 +1,4 @@
-// Routes for the guest's session, the list of games and the health of the server.
+// Routes for the user's person, the list of games and the health of the server.
 import {
   currentUserSchema,
   gameDescriptionSchema,
@@ -25,7 +25,7 @@ export function sessionRoutes(api: Api, context: RouteContext): void {
 
 function userRoutes(api: Api, { sessions, matches }: RouteContext): void {
   api.get('/api/me', { schema: { summary: 'Get the current user', response: { 200: currentUserSchema } } }, async (request, reply) => {
-    const { id, name } = (await sessions.visitor(request, reply)).session
+    const { id, name } = (await sessions.visitor(request, reply)).person
     return { id, name }
   })
   api.put(
@@ -61,7 +61,7 @@ function userRoutes(api: Api, { sessions, matches }: RouteContext): void {
     '/api/me/take',
     { schema: { summary: 'Sign in on this device with a link', body: redeemLinkRequestSchema, response: { 200: currentUserSchema } } },
     async (request, reply) => {
-      const { id, name } = await sessions.redeemLink(request.body.token, reply)
+      const { id, name } = await sessions.redeemLink({ token: request.body.token, kind: 'personal' }, request, reply)
       return { id, name }
     },
   )

@@ -130,11 +130,11 @@ function noteRoutes(api: Api, { clock, rateLimited }: RouteContext): void {
     },
     async (request) => {
       const { as: seat, ...content } = request.body
-      const { match, session } = asHolder(request, seat)
+      const { match, person } = asHolder(request, seat)
       const key = request.headers[IDEMPOTENCY_HEADER]
-      await sent.once({ session, key, body: [match.record.id, request.body] }, async () => {
+      await sent.once({ person, key, body: [match.record.id, request.body] }, async () => {
         const network = rateLimited ? networkOf(request.ip) : null
-        if (!mayNote({ session, network })) throw tooManyNotes()
+        if (!mayNote({ person, network })) throw tooManyNotes()
         await match.addNote({ seat, text: null, signal: null, ...content })
       })
       return {}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type NewStream, StreamLimits, spectatorsWith } from './stream-limits.ts'
 
 const CALM = { busy: false }
-const SPECTATOR: NewStream = { match: 'duel', spectator: true, session: null, network: null }
-const PLAYER: NewStream = { ...SPECTATOR, spectator: false, session: 'anna' }
+const SPECTATOR: NewStream = { match: 'duel', spectator: true, person: null, network: null }
+const PLAYER: NewStream = { ...SPECTATOR, spectator: false, person: 'anna' }
 
 /** Opens streams until one is refused; returns how many were opened and the refusal. */
 function fill(limits: StreamLimits, next: (number: number) => NewStream): { readonly opened: number; readonly refusal: unknown } {
@@ -32,7 +32,7 @@ test('a server full of spectators has room for a quarter more players', () => {
     opened: 40,
     refusal: { problem: { status: 503 } },
   })
-  expect(fill(limits, (number) => ({ ...PLAYER, session: `user ${number}` }))).toMatchObject({
+  expect(fill(limits, (number) => ({ ...PLAYER, person: `user ${number}` }))).toMatchObject({
     opened: 10,
     refusal: { problem: { status: 503 } },
   })

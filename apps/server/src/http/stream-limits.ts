@@ -9,7 +9,7 @@ export interface NewStream {
   /** Whether it shows the match as a spectator sees it. */
   readonly spectator: boolean
   /** Null without a cookie. */
-  readonly session: string | null
+  readonly person: string | null
   /** The network of the client; null if addresses are not limited. */
   readonly network: string | null
 }
@@ -70,11 +70,11 @@ export class StreamLimits {
     }
   }
 
-  #limitsOf({ match, spectator, session, network }: NewStream): readonly Limit[] {
+  #limitsOf({ match, spectator, person, network }: NewStream): readonly Limit[] {
     const tooMany = (whose: string) => () => new TooManyRequests(`${whose} has too many open streams; close one first`, LIMITS.stalled)
     const full = (what: string) => () => new Overloaded(`${what} has no room for more spectators; try again later`)
     return [
-      ...(session === null ? [] : [{ key: `session ${session}`, most: LIMITS.streams, error: tooMany('this user') }]),
+      ...(person === null ? [] : [{ key: `person ${person}`, most: LIMITS.streams, error: tooMany('this user') }]),
       ...(network === null ? [] : [{ key: `network ${network}`, most: LIMITS.addressStreams, error: tooMany('this address') }]),
       ...(spectator ? [{ key: `table ${match}`, most: LIMITS.tableStreams, error: full('this match') }] : []),
       ...(spectator ? [{ key: 'spectators', most: this.#spectators, error: full('the server') }] : []),

@@ -18,7 +18,7 @@ import { filesAllowed, StreamLimits, spectatorsWith } from './stream-limits.ts'
 /** Milliseconds after which a client that does not read is disconnected. It may reconnect and resume. */
 const STALLED = LIMITS.stalled * 1000
 
-export function streamRoutes(api: Api, { clock, rateLimited, load }: RouteContext): void {
+export function streamRoutes(api: Api, { clock, rateLimited, load, sessions }: RouteContext): void {
   const limits = new StreamLimits(load, spectatorsWith(filesAllowed()))
   const turns = new Turns()
   api.get(
@@ -43,17 +43,19 @@ export function streamRoutes(api: Api, { clock, rateLimited, load }: RouteContex
     async (request, reply) => {
       const { as: viewer } = request.query
       const found = asViewer(request, viewer)
-      const { match, session = null } = found
+      const { match, person = null } = found
       const close = limits.open({
         match: match.record.id,
         spectator: isSpectator(viewer),
-        session,
+        person,
         network: rateLimited ? networkOf(request.ip) : null,
       })
       if (!reply.sse.isConnected) return close()
       reply.sse.onClose(close)
+      // A stream shows what its person may know, so it ends when the device is signed out.
+      reply.sse.onClose(sessions.watch(request, () => reply.sse.close()))
       const mayStillView = (): boolean => mayView(found, viewer)
-      await sendAll(match, { viewer, session }, { reply, after: lastSeen(reply.sse.lastEventId), clock, mayStillView })
+      await sendAll(match, { viewer, person }, { reply, after: lastSeen(reply.sse.lastEventId), clock, mayStillView })
     },
   )
 }
@@ -73,13 +75,13 @@ interface Destination {
 /** Sends everything that is due, then waits for changes. Ends when the user may receive nothing more. Never buffers more than the client reads. */
 async function sendAll(
   match: MatchSession,
-  { viewer, session }: Omit<Listener, 'wake'>,
+  { viewer, person }: Omit<Listener, 'wake'>,
   { reply, after, clock, mayStillView }: Destination,
 ): Promise<void> {
   const { sse } = reply
   const writer = new EventWriter({ reply, clock, mayStillView })
   const signal = makeSignal()
-  const stop = match.streams.listen({ viewer, session, wake: signal.notify })
+  const stop = match.streams.listen({ viewer, person, wake: signal.notify })
   sse.onClose(() => {
     stop()
     signal.notify()
@@ -96,7 +98,7 @@ async function sendAll(
       sent = seq
     }
     noted = await sendNotes(match, noted, writer)
-    const fixed = match.streams.fixedFor(session, (sent ?? -1) + 1)
+    const fixed = match.streams.fixedFor(person, (sent ?? -1) + 1)
     if (fixed !== '' && fixed !== asked) await writer.send(makeFrame('fixed', fixed))
     asked = fixed
     // A device that is asked answers first: the entry brings another status, and a page would draw this one in between for nothing.

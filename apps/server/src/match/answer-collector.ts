@@ -150,6 +150,11 @@ export class AnswerCollector {
     }
   }
 
+  /** Whether the umpire has said that it answers this call later. */
+  isLater(call: string): boolean {
+    return this.#bots.isLater(call)
+  }
+
   /** Call this when the answer of a bot or of the umpire is recorded. */
   recorded(answer: BotAnswer): void {
     this.#bots.recorded(answer)

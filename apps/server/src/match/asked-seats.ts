@@ -14,7 +14,7 @@ export function askedSeats(active: ActiveMatch, { isAnswered }: AskedPorts): rea
   for (const owed of owedAnswers(active)) {
     const { call, seat } = owed
     if (asked.has(seat) || isAnswered(owed)) continue
-    const isPerson = seatRecordOf(active, seat)?.session !== null && !botAtSeat(active, seat)
+    const isPerson = seatRecordOf(active, seat)?.person !== null && !botAtSeat(active, seat)
     asked.set(seat, { seat, call: call.id, owes: isPerson, due: dueOf(active.match.clock, call.id, seat) })
   }
   return [...asked.values()].toSorted((one, other) => (one.seat < other.seat ? -1 : 1))

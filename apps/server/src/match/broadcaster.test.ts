@@ -9,7 +9,7 @@ function counted() {
   const broadcaster = new Broadcaster(system)
   const woken = new Map<string, number>()
   const listen = (name: string, viewer: string): (() => void) =>
-    broadcaster.listen({ viewer, session: null, wake: () => woken.set(name, (woken.get(name) ?? 0) + 1) })
+    broadcaster.listen({ viewer, person: null, wake: () => woken.set(name, (woken.get(name) ?? 0) + 1) })
   return { broadcaster, woken, listen }
 }
 /** Resolves when the broadcaster has woken everybody. */

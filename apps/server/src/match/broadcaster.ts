@@ -13,8 +13,8 @@ const WAKE_AT_ONCE = 32
 /** One open stream. */
 export interface Listener {
   readonly viewer: Viewer
-  /** The session that owns the stream; null without a cookie. */
-  readonly session: string | null
+  /** The person who owns the stream; null without a cookie. */
+  readonly person: string | null
   /** Called when there may be something to send. */
   wake(): void
 }

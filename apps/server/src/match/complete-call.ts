@@ -38,15 +38,13 @@ export function answersOf({ ready, used }: CompleteCall): Omit<FixedCall, 'seq' 
 }
 
 /**
- * The seats whose devices are asked for a link: those with a chain whose session is connected. They are asked at every call, also where no seat
+ * The seats whose devices are asked for a link: those with a chain whose person is connected. They are asked at every call, also where no seat
  * has a choice. None if one person holds all seats, who has nobody to be protected from.
  */
 export function seatsToAsk({ match, seats }: Pick<ActiveMatch, 'match' | 'seats'>, connected: readonly string[]): readonly Seat[] {
   const linkEnds = linkEndsNow(match.head, match.status)
-  if (new Set(seats.map(({ session }) => session)).size === 1) return []
-  return seats.flatMap(({ seat, session }) =>
-    session !== null && connected.includes(session) && Object.hasOwn(linkEnds, seat) ? [seat] : [],
-  )
+  if (new Set(seats.map(({ person }) => person)).size === 1) return []
+  return seats.flatMap(({ seat, person }) => (person !== null && connected.includes(person) && Object.hasOwn(linkEnds, seat) ? [seat] : []))
 }
 
 interface StoredFixed {

@@ -24,6 +24,7 @@ import { type ActiveMatch, hasMoved } from '../seats/active-match.ts'
 import { type SocialPorts, SocialState } from '../social/social-state.ts'
 import { fixedNow, questionOf } from './complete-call.ts'
 import { EarlierProof } from './earlier-proof.ts'
+import { errandsOf } from './entry-errands.ts'
 import { EntryIndex } from './entry-index.ts'
 import type { LinkQuestion } from './link-exchange.ts'
 import { type HistoryPorts, MatchHistory } from './match-history.ts'
@@ -41,6 +42,8 @@ export interface MatchPorts
   outages(): readonly TimeSpan[]
   /** Called with a deadline that is stored with the next change, in ms since 1970. */
   deadlineStored(time: number): void
+  /** Called with the time of an errand that an entry has left, in ms since 1970. */
+  errandStored(due: number): void
 }
 /** What a match waits for: the time of the next look of a server, and the seats that are asked. */
 export type Waiting = Pick<AppendRequest, 'wake' | 'asked'>
@@ -215,11 +218,15 @@ export class MatchJournal {
     const waiting = status === 'over' ? NOTHING : this.#events.waitingAfter(transition, settledVotes)
     const standing = entry.action ? match.status : null
     const newHolder = this.social.handovers.newHolder(this.record, entry.action, await this.#draftsLeftBy(entry))
-    const written = { match: head.id, entry, text, chain, head: opening, standing, settledVotes, request, newHolder }
+    const seats = seatsAfter(this.record.seats, newHolder)
+    const passed = newHolder?.seat ?? null
+    const errands = errandsOf({ entry, head, before: this.#asked, after: waiting.asked, seats, passed })
+    const written = { match: head.id, entry, text, chain, head: opening, standing, settledVotes, request, newHolder, errands }
     await this.#ports.handle.append({ ...written, ...waiting, ...progress })
+    for (const { due } of errands) this.#ports.errandStored(due)
     this.#wake = waiting.wake
     this.#asked = waiting.asked
-    this.record = { ...this.record, head, status, moment, updated: entry.time, seats: seatsAfter(this.record.seats, newHolder) }
+    this.record = { ...this.record, head, status, moment, updated: entry.time, seats }
     if (newHolder) this.social.handovers.passed(newHolder)
     this.sealedOrders.removeUsedBy(entry)
     this.social.votes.forget(settledVotes)
@@ -276,7 +283,7 @@ export class MatchJournal {
 /** A new holder answers all questions: nobody has left any to the server. */
 const seatsAfter = (seats: MatchRecord['seats'], newHolder: NewHolder | null): MatchRecord['seats'] =>
   newHolder
-    ? seats.map((one) => (one.seat === newHolder.seat ? { ...one, session: newHolder.session, name: newHolder.name, auto: false } : one))
+    ? seats.map((one) => (one.seat === newHolder.seat ? { ...one, person: newHolder.person, name: newHolder.name, auto: false } : one))
     : seats
 
 const bySeat = (asked: readonly AskedSeat[]): Readonly<Record<Seat, AskedSeat>> => Object.fromEntries(asked.map((one) => [one.seat, one]))

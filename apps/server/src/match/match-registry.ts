@@ -7,15 +7,15 @@ import {
   type HandoverTaker,
   type InvitationAcceptance,
   type MatchRecord,
+  type Person,
   type ReservedSeatClaim,
-  type Session,
   type Store,
 } from '@admiralty/store'
 import { botsOfMatch, type SharedBots } from '../bots/bot-threads.ts'
 import type { Umpire } from '../bots/umpire.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
-import { BOT_NAMES, checkName, checkNameAtTable } from '../platform/names.ts'
+import { BOT_NAMES, checkName, checkNameAtTable, DELETED_NAME } from '../platform/names.ts'
 import { type AnswerDelays, type Clock, clockAfter, type Random } from '../platform/ports.ts'
 import { RequestError } from '../platform/request-error.ts'
 import { visitorOf } from '../seats/visitor.ts'
@@ -40,10 +40,12 @@ export interface RegistryPorts {
   readonly umpire: Umpire
   /** The times in which no server ran, as far as they are known. */
   outages(): readonly TimeSpan[]
-  /** The network from which a session last sent a request, if it is known. */
-  lastNetwork(session: string): string | undefined
+  /** The network from which a person last sent a request, if it is known. */
+  lastNetwork(person: string): string | undefined
   /** Whether this process continues the match after a start, and keeps it in memory when it changes. */
   owns(match: string): boolean
+  /** Called with the time of an errand that an entry has left, in ms since 1970. */
+  errandStored(due: number): void
   /** Matches beyond which idle ones leave memory. */
   readonly maxIdle: number
   reportFailure(error: unknown): void
@@ -85,7 +87,7 @@ export class MatchRegistry {
     this.#waker = new Waker({ ...ports, open: (id, reason) => this.#wake(id, reason), reportFailure: this.#failed })
     ports.store.subscribe({
       changed: (id, revision) => this.#changed(id, revision),
-      present: (id, sessions) => this.#open.get(id)?.streams.playersPresent(sessions),
+      present: (id, people) => this.#open.get(id)?.streams.playersPresent(people),
       missed: () => {
         for (const id of this.#sessions.keys()) this.#changed(id, null)
         this.#waker.look('due')
@@ -113,15 +115,15 @@ export class MatchRegistry {
   }
 
   /**
-   * Returns the match, opened and up to date, to a person for whom it exists. `session` is undefined for a person without one.
+   * Returns the match, opened and up to date, to a person for whom it exists. `person` is undefined for a visitor without a cookie.
    * Throws `not-found` if this server has no such match or game, and to everybody else.
    */
-  async visibleTo(session: string | undefined, id: string): Promise<MatchSession> {
-    const mayKnow = ({ record }: MatchSession): boolean => disclosure.isVisible(record.watch, visitorOf(record, session))
+  async visibleTo(person: string | undefined, id: string): Promise<MatchSession> {
+    const mayKnow = ({ record }: MatchSession): boolean => disclosure.isVisible(record.watch, visitorOf(record, person))
     const open = this.#open.get(id)
     // A hidden match is judged like an unknown id before it is opened, so neither the time nor a failure shows that it exists.
     if (!open || !mayKnow(open)) {
-      const { watch, ...visitor } = await this.#ports.store.visibility(id, session)
+      const { watch, ...visitor } = await this.#ports.store.visibility(id, person)
       if (!disclosure.isVisible(watch, visitor)) throw noSuchMatch()
     }
     const match = await this.#session(id)
@@ -156,14 +158,14 @@ export class MatchRegistry {
    * Creates a match. `claim` supplies its id once the request is valid; a second call with the same id creates nothing. `position`, from which
    * the match begins, comes from the server's own code and never from a request; null for the normal beginning.
    */
-  async create(session: Session, request: NewMatchRequest, claim: () => Promise<string>, position: unknown = null): Promise<string> {
+  async create(person: Person, request: NewMatchRequest, claim: () => Promise<string>, position: unknown = null): Promise<string> {
     const rules = await this.#ports.catalog.game(request.system)
     if (!rules) throw new RequestError('bad-request', 'there is no such game')
     const plan = planOf(rules, request, position)
-    if (plan.holders.some(({ holder }) => holder === 'me')) checkNameAtTable(session, [])
+    if (plan.holders.some(({ holder }) => holder === 'me')) checkNameAtTable(person, [])
     const id = await claim()
     const { store, clock, random } = this.#ports
-    const match = recordOf(plan, { id, session, request, now: clock.now(), random })
+    const match = recordOf(plan, { id, person, request, now: clock.now(), random })
     const isNew = await store.addMatch(match, invitationsOf(plan, id, random)).then(
       () => true,
       async (error: unknown) => {
@@ -175,12 +177,12 @@ export class MatchRegistry {
     return id
   }
 
-  /** Creates or finds the rematch of a finished match and takes this session's seats in it. */
-  async rematch(session: Session, match: MatchSession, { value, keys, linkEnds, rank }: RematchTerms): Promise<string> {
+  /** Creates or finds the rematch of a finished match and takes this person's seats in it. */
+  async rematch(person: Person, match: MatchSession, { value, keys, linkEnds, rank }: RematchTerms): Promise<string> {
     const { store, random, clock } = this.#ports
     const { record, rules } = match
     if (record.status !== 'over') throw new RequestError('not-now', 'the match is not over')
-    checkNameAtTable(session, record.seats)
+    checkNameAtTable(person, record.seats)
     const { system } = rules
     const { data: setup, success } = system.schema.setup.safeParse(setupOf(system, record))
     if (!success || (record.position !== null && !canBegin(system, setup, record.position)))
@@ -188,13 +190,13 @@ export class MatchRegistry {
     const seatInfos = system.seats(setup)
     const played = { ...record, setup, format: system.format.number }
     const bots = rank && { rank, name: BOT_NAMES[rank] }
-    const draft = rematchOf({ match: played, seatInfos, session, random, now: clock.now(), bots })
+    const draft = rematchOf({ match: played, seatInfos, person, random, now: clock.now(), bots })
     const id = record.rematch ?? (await store.addRematch(record.id, draft))
     match.rematchCreated(id)
     const next = await this.#session(id)
-    for (const { seat, session: owner } of next.record.seats) {
-      if (owner === session.id)
-        await store.takeReservedSeat({ match: id, seat, session: session.id, value, keys, linkEnds, time: clock.now() })
+    for (const { seat, person: owner } of next.record.seats) {
+      if (owner === person.id)
+        await store.takeReservedSeat({ match: id, seat, person: person.id, value, keys, linkEnds, time: clock.now() })
     }
     await (await this.#session(id)).proceed()
     return id
@@ -202,13 +204,13 @@ export class MatchRegistry {
 
   /** Takes the seat of an invitation to a match. Returns false if somebody has taken it. */
   async acceptInvitation(
-    session: Session,
+    person: Person,
     { id, seats }: MatchRecord,
     claim: Pick<InvitationAcceptance, 'token' | 'value' | 'keys' | 'linkEnds'>,
   ): Promise<boolean> {
     const { store, clock } = this.#ports
-    checkNameAtTable(session, seats)
-    if (!(await store.acceptInvitation({ session: session.id, name: session.name, ...claim, time: clock.now() }))) return false
+    checkNameAtTable(person, seats)
+    if (!(await store.acceptInvitation({ person: person.id, name: person.name, ...claim, time: clock.now() }))) return false
     await (await this.#session(id)).proceed()
     return true
   }
@@ -220,34 +222,44 @@ export class MatchRegistry {
   }
   /** Comes for such a seat. Throws `not-now` if this person may not have it. */
   async takeOver(
-    session: Session,
+    person: Person,
     match: MatchSession,
     claim: Pick<HandoverTaker, 'key' | 'linkEnd'> & { readonly token: string },
   ): Promise<void> {
     const { token, ...proofs } = claim
-    checkNameAtTable(session, match.record.seats)
-    await match.actions.takeOver(token, { session: session.id, name: session.name, ...proofs })
+    checkNameAtTable(person, match.record.seats)
+    await match.actions.takeOver(token, { person: person.id, name: person.name, ...proofs })
   }
 
   /** Takes a reserved seat. Does nothing if it is taken already. */
   async takeReservedSeat(
-    session: Session,
+    person: Person,
     match: MatchSession,
     claim: Pick<ReservedSeatClaim, 'seat' | 'value' | 'keys' | 'linkEnds'>,
   ): Promise<void> {
     const { store, clock } = this.#ports
-    checkNameAtTable(session, match.record.seats)
-    await store.takeReservedSeat({ match: match.record.id, session: session.id, ...claim, time: clock.now() })
+    checkNameAtTable(person, match.record.seats)
+    await store.takeReservedSeat({ match: match.record.id, person: person.id, ...claim, time: clock.now() })
     await match.proceed()
   }
 
-  /** Changes the name of a session at all its tables. Throws `name-refused` if it imitates somebody there, or a bot. */
+  /** Changes the name of a person at all its tables. Throws `name-refused` if it imitates somebody there, or a bot. */
   async rename(id: string, name: string): Promise<void> {
     const { store } = this.#ports
     checkName({ id, name }, await store.namesBeside(id), 'one of your tables')
     await store.rename(id, name)
     // The matches that are not in memory read it from the store.
     for (const match of this.#open.values()) match.rename(id, name)
+  }
+
+  /** Deletes a person: seats and notes keep only a name that says so. */
+  async deletePerson(id: string): Promise<void> {
+    const { store, clock } = this.#ports
+    await store.deletePerson(id, DELETED_NAME, clock.now())
+    for (const [open, match] of this.#open) {
+      match.rename(id, DELETED_NAME)
+      match.replaceNotes(await store.notes(open))
+    }
   }
 
   /** Opens the matches whose time has come, from now on. What a server before this one had at hand is due at once. */
@@ -290,7 +302,8 @@ export class MatchRegistry {
     const lastChange = (): number => this.#open.get(id)?.record.updated ?? record.updated
     const matchClock = clockAfter(clock, () => Math.max(record.created, lastChange()))
     const deadlineStored = (time: number): void => this.#waker.stored(time)
-    const here = { handle, clock: matchClock, botWorker, isVisited, deadlineStored, reportFailure: this.#failed }
+    const { errandStored } = this.#ports
+    const here = { handle, clock: matchClock, botWorker, isVisited, deadlineStored, errandStored, reportFailure: this.#failed }
     const newToken = (): string => random.token()
     const ports = { store, host, delays, awayAfter, consentAfter, newToken, umpire, outages, ...here }
     const match = new MatchSession(rules, ports, opening)

@@ -57,7 +57,7 @@ export class MatchRunner {
     const { secret, seats, status } = record
     if (status !== 'waiting' || seats.some(({ value }) => value === null)) return
     const head = headOf(rules.system, record, this.#ports.host.publicKey)
-    for (const { session } of seats) if (session !== null) social.presence.touch(session)
+    for (const { person } of seats) if (person !== null) social.presence.touch(person)
     await journal.append(beginMatch(rules.system, head, secret, this.#ports.clock.now()))
   }
 

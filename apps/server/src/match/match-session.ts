@@ -115,21 +115,21 @@ export class MatchSession {
     })
   }
 
-  /** Seats of this session that owe an answer. */
-  owed(session: string): readonly Seat[] {
+  /** Seats of this person who owe an answer. */
+  owed(person: string): readonly Seat[] {
     const { active, sealedOrders } = this.#journal
     if (!active) return []
     const { conceded, standIns } = active.match.status
     const mine = (seat: Seat): boolean =>
-      seatRecordOf(active, seat)?.session === session && !conceded.includes(seat) && !Object.hasOwn(standIns, seat)
+      seatRecordOf(active, seat)?.person === person && !conceded.includes(seat) && !Object.hasOwn(standIns, seat)
     return owedAnswers(active).flatMap(({ call, seat }) => (mine(seat) && !sealedOrders.has(call.id, seat) ? [seat] : []))
   }
 
-  /** The calls for which a seat of this session has an order that is saved, but not ready. */
-  savedAnswers(session: string): MatchInfo['saved'] {
+  /** The calls for which a seat of this person has an order that is saved, but not ready. */
+  savedAnswers(person: string): MatchInfo['saved'] {
     const { active, sealedOrders } = this.#journal
     if (!active) return []
-    const mine = (seat: Seat): boolean => seatRecordOf(active, seat)?.session === session
+    const mine = (seat: Seat): boolean => seatRecordOf(active, seat)?.person === person
     return owedAnswers(active).flatMap(({ call, seat }) =>
       mine(seat) && sealedOrders.isSaved(call.id, seat) ? [{ seat, call: call.id }] : [],
     )
@@ -158,7 +158,7 @@ export class MatchSession {
       try {
         const { active, social } = this.#journal
         if (active) requireOrders(active, sealed.seat)
-        social.presence.touch(request.session)
+        social.presence.touch(request.person)
         await this.#runner.seal(sealed, request)
       } catch (error) {
         if (!(await this.#isKnownRequest(request, error))) throw error
@@ -173,7 +173,7 @@ export class MatchSession {
   async #isKnownRequest(request: RequestRecord, error: unknown): Promise<boolean> {
     // If this copy is stale, catch up first, then retry.
     if (isUnreachable(error) || error instanceof StaleWrite) return false
-    const known = await this.#ports.store.request(request.session, request.key)
+    const known = await this.#ports.store.request(request.person, request.key)
     if (known && known.digest !== request.digest)
       throw new RequestError('key-reused', 'this idempotency key was used for a different order; send this one with a new key')
     return known !== undefined
@@ -230,11 +230,15 @@ export class MatchSession {
     const { active } = this.#journal
     if (active) this.#runner.answers.restartDelay(active, seat)
   }
-  /** Shows a new name at the seats of this session. */
-  rename(session: string, name: string): void {
-    this.#seats((seat) => (seat.session === session ? { ...seat, name } : seat))
-    this.handovers.rename(session, name)
+  /** Shows a new name at the seats of this person. */
+  rename(person: string, name: string): void {
+    this.#seats((seat) => (seat.person === person ? { ...seat, name } : seat))
+    this.handovers.rename(person, name)
     this.streams.wake()
+  }
+  /** Shows other notes, those of the store. */
+  replaceNotes(notes: readonly NoteRecord[]): void {
+    this.#journal.social.replaceNotes(notes)
   }
   /** Takes links of devices, which need not wait for the changes before them. Resolves to whether they count, once the entry is stored. */
   giveLinks({ links, ...fixed }: LinksRequest): Promise<boolean> {

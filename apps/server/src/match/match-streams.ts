@@ -48,12 +48,12 @@ export class MatchStreams {
     this.#broadcaster.wakeListeners()
   }
 
-  /** Records that these sessions are connected to the match, at any server. */
-  playersPresent(sessions: readonly string[]): void {
+  /** Records that these people are connected to the match, at any server. */
+  playersPresent(people: readonly string[]): void {
     const { record, social } = this.#ports.journal
-    const seated = sessions.filter((session) => record.seats.some((seat) => seat.session === session))
+    const seated = people.filter((person) => record.seats.some((seat) => seat.person === person))
     if (seated.length > 0) this.visit()
-    for (const session of seated) social.presence.touch(session)
+    for (const person of seated) social.presence.touch(person)
     if (seated.length > 0) this.#broadcaster.wakeListeners()
   }
   /** Returns the events that a stream sends next. `sent` is the last entry that it has sent; null for none. */
@@ -91,7 +91,7 @@ export class MatchStreams {
   /** Adds a stream. The returned function removes it. */
   listen(listener: Listener): () => void {
     this.visit()
-    const disconnect = this.#connectPlayer(listener.session)
+    const disconnect = this.#connectPlayer(listener.person)
     const stop = this.#broadcaster.listen(listener)
     return () => {
       disconnect()
@@ -110,25 +110,25 @@ export class MatchStreams {
     const { journal, answers } = this.#ports
     return streamStatus(journal, answers, (seat) => this.#broadcaster.count(seat) > 0)
   }
-  /** The event that asks devices of this session about entry `seq`, whose orders are fixed; '' for none. They must have all earlier entries. */
-  fixedFor(session: string | null, seq: number): string {
+  /** The event that asks devices of this person about entry `seq`, whose orders are fixed; '' for none. They must have all earlier entries. */
+  fixedFor(person: string | null, seq: number): string {
     const { exchange, journal } = this.#ports
     const { fixed } = exchange
-    if (session === null || fixed?.seq !== seq) return ''
-    const seats = fixed.seats.filter((seat) => seatRecordOf(journal.record, seat)?.session === session)
+    if (person === null || fixed?.seq !== seq) return ''
+    const seats = fixed.seats.filter((seat) => seatRecordOf(journal.record, seat)?.person === person)
     return seats.length > 0 ? JSON.stringify({ ...fixed, seats }) : ''
   }
 
-  #connectPlayer(session: string | null): () => void {
+  #connectPlayer(person: string | null): () => void {
     const { journal, exchange, changes, handle } = this.#ports
     const { social, active, record } = journal
-    const seats = record.seats.filter((seat) => seat.session === session).map(({ seat }) => seat)
-    if (session === null || seats.length === 0) return () => undefined
+    const seats = record.seats.filter((seat) => seat.person === person).map(({ seat }) => seat)
+    if (person === null || seats.length === 0) return () => undefined
     exchange.heardOf(seats)
     const { presence } = social
-    const disconnect = presence.connect(session)
+    const disconnect = presence.connect(person)
     handle.announcePresence(presence.connected)
-    if (active) changes.runInBackground(() => social.playerReturned(active, session))
+    if (active) changes.runInBackground(() => social.playerReturned(active, person))
     return () => {
       disconnect()
       handle.announcePresence(presence.connected)

@@ -121,7 +121,10 @@ export class MatchWakes {
   }
 
   #answerOf(active: ActiveMatch, owed: OwedAnswer): ServerAnswer | null {
-    return owed.seat === UMPIRE ? SEALED : this.#ports.answers.serverAnswer(active, owed)
+    const { answers } = this.#ports
+    if (owed.seat !== UMPIRE) return answers.serverAnswer(active, owed)
+    // An umpire that answers later is asked with the next change of the match, so no time is needed.
+    return answers.isLater(owed.call.id) ? null : SEALED
   }
   #answerWithBots(active: ActiveMatch, owed: OwedAnswer): ServerAnswer | null {
     const bot = botAtSeat(active, owed.seat) && this.#ports.isAttended()

@@ -12,7 +12,7 @@ import {
   seededDice,
 } from '@admiralty/kernel'
 import { BOT_RANKS, type NewMatchRequest, type SeatHolder } from '@admiralty/protocol'
-import { type InvitationRecord, type MatchRecord, type SeatRecord, type Session, waitingSince } from '@admiralty/store'
+import { type InvitationRecord, type MatchRecord, type Person, type SeatRecord, waitingSince } from '@admiralty/store'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import { BOT_NAMES, UMPIRE_NAME } from '../platform/names.ts'
 import type { Random } from '../platform/ports.ts'
@@ -39,8 +39,8 @@ export function planOf({ system, about }: CatalogGame, request: NewMatchRequest,
 
 interface MatchTerms {
   readonly id: string
-  /** The session that creates the match. */
-  readonly session: Session
+  /** The person who creates the match. */
+  readonly person: Person
   readonly request: NewMatchRequest
   /** Milliseconds since 1970. */
   readonly now: number
@@ -48,7 +48,7 @@ interface MatchTerms {
 }
 /** The record of a match that waits for its players. */
 export function recordOf({ system, about, scenario, setup, seatInfos, holders, position }: MatchPlan, terms: MatchTerms): MatchRecord {
-  const { id, session, request, now, random } = terms
+  const { id, person, request, now, random } = terms
   return {
     id,
     system: system.id,
@@ -59,7 +59,7 @@ export function recordOf({ system, about, scenario, setup, seatInfos, holders, p
     format: system.format.number,
     secret: random.token(),
     position,
-    creator: session.id,
+    creator: person.id,
     ...waitingSince(now),
     closing: request.closing ?? 'open',
     watch: request.watch ?? 'anyone',
@@ -74,16 +74,16 @@ export const invitationsOf = ({ holders }: MatchPlan, match: string, random: Ran
   holders.filter(({ holder }) => holder === 'invite').map(({ seat }) => ({ token: random.token(), match, seat, used: false }))
 
 /** `auto`: a player against bots is not asked where there is no choice. */
-function seatOf({ seat, holder }: AssignedSeat, auto: boolean, { session, request, random }: MatchTerms): SeatRecord {
+function seatOf({ seat, holder }: AssignedSeat, auto: boolean, { person, request, random }: MatchTerms): SeatRecord {
   const { value, keys = {}, linkEnds = {} } = request
   const bot = BOT_RANKS.find((rank) => holder === `bot:${rank}`) ?? null
   const mine = holder === 'me'
   return {
     seat,
-    session: mine ? session.id : null,
+    person: mine ? person.id : null,
     bot,
     seed: random.seed(),
-    name: mine ? session.name : bot && BOT_NAMES[bot],
+    name: mine ? person.name : bot && BOT_NAMES[bot],
     value: mine ? value : bot ? random.token() : null,
     key: mine ? (keys[seat] ?? null) : null,
     linkEnd: mine ? (linkEnds[seat] ?? null) : null,
@@ -91,7 +91,7 @@ function seatOf({ seat, holder }: AssignedSeat, auto: boolean, { session, reques
   }
 }
 function umpireSeat(seat: Seat, random: Random): SeatRecord {
-  const nobody = { session: null, bot: null, key: null, linkEnd: null, auto: false }
+  const nobody = { person: null, bot: null, key: null, linkEnd: null, auto: false }
   return { seat, ...nobody, seed: random.seed(), name: UMPIRE_NAME, value: random.token() }
 }
 

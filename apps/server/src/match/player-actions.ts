@@ -97,8 +97,8 @@ export class PlayerActions {
     return this.#change(() => {
       const vote = { kind: 'stand-in', seat, rank, voter } as const
       votes.checkStandIn(this.#journal.requireActive(), vote)
-      const { session } = seatRecordOf(this.#journal.record, voter) ?? { session: null }
-      if (session !== null) presence.touch(session)
+      const { person } = seatRecordOf(this.#journal.record, voter) ?? { person: null }
+      if (person !== null) presence.touch(person)
       return this.#castVote((wake) => votes.cast(vote, wake))
     })
   }

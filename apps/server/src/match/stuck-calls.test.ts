@@ -7,7 +7,7 @@ import { stuckCalls } from './stuck-calls.ts'
 
 const seatOf = (seat: string, given: Partial<SeatRecord>): SeatRecord => ({
   seat,
-  session: `device of ${seat}`,
+  person: `device of ${seat}`,
   bot: null,
   seed: 1,
   name: seat,
@@ -45,7 +45,7 @@ test('a call that waits for a person is not stuck, and one that everybody has an
 })
 
 test('a bot that has not answered is a fault while people watch, and rests without them', () => {
-  const active = duel({ red: { session: null, bot: 'ensign' } })
+  const active = duel({ red: { person: null, bot: 'ensign' } })
   expect(count(active, [])).toBe(1)
   expect(count(active, ['red'])).toBe(0)
   expect(count(active, [], false)).toBe(0)

@@ -19,8 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), 'admiralty-waker-'))
 let store: Store
 beforeAll(async () => {
   store = await openSqlite(folder)
-  await store.addSession({ id: 'anna', name: 'Anna', created: 1 }, 'anna-token')
-  const seat = { seat: 'red', session: null, bot: null, seed: 1, name: null, value: null, key: null, linkEnd: null, auto: false }
+  await store.addPerson({ id: 'anna', name: 'Anna', created: 1 }, 'anna-token')
+  const seat = { seat: 'red', person: null, bot: null, seed: 1, name: null, value: null, key: null, linkEnd: null, auto: false }
   const terms = { system: 'skirmish', scenario: 'duel', title: '', setup: {}, format: 1, secret: '', position: null } as const
   const record = {
     ...terms,

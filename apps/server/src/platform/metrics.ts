@@ -1,7 +1,7 @@
 // Prometheus metrics for the operator: requests, streams and commits. No label holds an id, an order, a seat or a state. They are
 // protected by a token, because request rates may tell a player what another one does.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Store } from '@admiralty/store'
+import type { ErrandCounts, ErrandKind, Store } from '@admiralty/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { RequestError } from './request-error.ts'
@@ -17,6 +17,8 @@ export interface Metrics {
   watch(server: FastifyInstance, token: string | null): void
   /** Registers the functions that count the matches in memory, and their open calls that nobody will ever answer. */
   matches(open: () => number, stuck: () => number): void
+  /** Registers the function that counts errands. Returns the one to call when an errand has ended. */
+  errands(count: () => Promise<ErrandCounts>): (kind: ErrandKind, outcome: string) => void
 }
 
 export function makeMetrics(): Metrics {
@@ -35,6 +37,14 @@ export function makeMetrics(): Metrics {
       countedBy(registry, open, { name: 'admiralty_matches_open', help: 'Matches in memory' })
       countedBy(registry, stuck, { name: 'admiralty_calls_stuck', help: 'Open calls that nobody will ever answer; more than 0 is a fault' })
     },
+    errands(count) {
+      countedBy(registry, async () => (await count()).due, { name: 'admiralty_errands_due', help: 'Errands that are due and not done' })
+      countedBy(registry, async () => (await count()).parked, {
+        name: 'admiralty_errands_parked',
+        help: 'Errands that were given up; npx admiralty errands lists them',
+      })
+      return (kind, outcome) => figures.errands.inc({ kind, outcome })
+    },
   }
 }
 
@@ -42,6 +52,7 @@ interface Figures {
   readonly requests: Histogram<'method' | 'route' | 'status'>
   readonly streams: Gauge
   readonly entries: Counter
+  readonly errands: Counter<'kind' | 'outcome'>
   readonly commits: Histogram
 }
 function makeFigures(registry: Registry): Figures {
@@ -56,6 +67,12 @@ function makeFigures(registry: Registry): Figures {
     }),
     streams: new Gauge({ name: 'admiralty_streams_open', help: 'Open streams', registers }),
     entries: new Counter({ name: 'admiralty_entries_total', help: 'Entries appended to journals', registers }),
+    errands: new Counter({
+      name: 'admiralty_errands_total',
+      help: 'Errands that this server has ended: done, failed or parked',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
     commits: new Histogram({
       name: 'admiralty_commit_seconds',
       help: 'Seconds until an order or entry is durable, group commit included',
@@ -66,13 +83,17 @@ function makeFigures(registry: Registry): Figures {
 }
 
 /** Registers a gauge whose value is counted whenever the figures are read. */
-function countedBy(registry: Registry, count: () => number, { name, help }: { readonly name: string; readonly help: string }): void {
+function countedBy(
+  registry: Registry,
+  count: () => number | Promise<number>,
+  { name, help }: { readonly name: string; readonly help: string },
+): void {
   new Gauge({
     name,
     help,
     registers: [registry],
-    collect() {
-      this.set(count())
+    async collect() {
+      this.set(await count())
     },
   })
 }

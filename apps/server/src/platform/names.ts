@@ -1,12 +1,15 @@
 // Names of users: which of them look alike, and which imitate a bot or the server. See docs/decisions/0015-names.md.
 import { type BotRank, hasVisibleSign } from '@admiralty/protocol'
-import type { SeatRecord, Session } from '@admiralty/store'
+import type { Person, SeatRecord } from '@admiralty/store'
 import unhomoglyph from 'unhomoglyph'
 import { RequestError } from './request-error.ts'
 import { defaultName } from './sessions.ts'
 
 /** The names of bots. */
 export const BOT_NAMES: Readonly<Record<BotRank, string>> = { ensign: 'Ensign', captain: 'Captain', admiral: 'Admiral' }
+
+/** The name that remains in matches of a person who has been deleted. */
+export const DELETED_NAME = 'Deleted player'
 
 /** The name of the host's own seat, and how people shorten it. */
 export const UMPIRE_NAME = 'The umpire'
@@ -28,7 +31,7 @@ const RESERVED_NAMES: readonly string[] = [
     'You',
     'Open',
   ],
-  ...[UMPIRE_NAME, 'The computer', 'The referee', 'The host', 'The server', 'The operator', 'The public'],
+  ...[DELETED_NAME, UMPIRE_NAME, 'The computer', 'The referee', 'The host', 'The server', 'The operator', 'The public'],
 ]
 /** Screens add something in brackets to a name, such as its seat. */
 const BRACKET = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>]/u
@@ -95,7 +98,7 @@ export function reservedNameLike(name: string): string | undefined {
  * Throws `name-refused` if the name cannot be seen, is reserved, or looks like that of one of these people. `where` says where they are.
  * A name that the server gave is accepted, because several guests may have the same.
  */
-export function checkName({ id, name }: Pick<Session, 'id' | 'name'>, others: readonly string[], where: string): void {
+export function checkName({ id, name }: Pick<Person, 'id' | 'name'>, others: readonly string[], where: string): void {
   if (name === defaultName(id)) return
   if (!hasVisibleSign(name)) throw new RequestError('name-refused', 'your name cannot be seen; choose another name')
   const reserved = reservedNameLike(name)
@@ -106,7 +109,7 @@ export function checkName({ id, name }: Pick<Session, 'id' | 'name'>, others: re
 }
 
 /** The same for a user who takes one of these seats. */
-export function checkNameAtTable(session: Pick<Session, 'id' | 'name'>, seats: readonly SeatRecord[]): void {
-  const others = seats.flatMap((seat) => (seat.session !== null && seat.session !== session.id && seat.name !== null ? [seat.name] : []))
-  checkName(session, others, 'this table')
+export function checkNameAtTable(person: Pick<Person, 'id' | 'name'>, seats: readonly SeatRecord[]): void {
+  const others = seats.flatMap((seat) => (seat.person !== null && seat.person !== person.id && seat.name !== null ? [seat.name] : []))
+  checkName(person, others, 'this table')
 }

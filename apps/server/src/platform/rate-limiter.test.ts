@@ -3,7 +3,7 @@ import { manualClock } from '../../test/tables.ts'
 import { makeRateLimiter } from './rate-limiter.ts'
 
 const RATE = { most: 2, networkMost: 3, within: 1000 }
-const anna = { session: 'anna', network: '203.0.113.7' }
+const anna = { person: 'anna', network: '203.0.113.7' }
 
 test('admits a user so many times in any window, and again when the window has passed', () => {
   const clock = manualClock()
@@ -19,9 +19,9 @@ test('admits a user so many times in any window, and again when the window has p
 test('counts all users of a network together, and a refused call not at all', () => {
   const clock = manualClock()
   const admits = makeRateLimiter(clock, RATE)
-  const users = ['anna', 'ben', 'carl', 'dora', 'dora'].map((session) => ({ ...anna, session }))
+  const users = ['anna', 'ben', 'carl', 'dora', 'dora'].map((person) => ({ ...anna, person }))
   expect(users.map(admits)).toEqual([true, true, true, false, false])
-  expect(admits({ session: 'dora', network: '203.0.113.8' })).toBe(true)
+  expect(admits({ person: 'dora', network: '203.0.113.8' })).toBe(true)
   clock.advance(1000)
   expect(users.map(admits)).toEqual([true, true, true, false, false])
 })

@@ -3,7 +3,7 @@ import type { Clock } from './ports.ts'
 
 /** A user and the network of the request; null if addresses are not limited. */
 export interface Caller {
-  readonly session: string
+  readonly person: string
   readonly network: string | null
 }
 export interface Rate {
@@ -19,11 +19,11 @@ export interface Rate {
 export function makeRateLimiter(clock: Clock, { most, networkMost, within }: Rate): (caller: Caller) => boolean {
   const users = new Calls(within)
   const networks = new Calls(within)
-  return ({ session, network }) => {
+  return ({ person, network }) => {
     const now = clock.now()
-    if (users.count(session, now) >= most) return false
+    if (users.count(person, now) >= most) return false
     if (network !== null && networks.count(network, now) >= networkMost) return false
-    users.add(session, now)
+    users.add(person, now)
     if (network !== null) networks.add(network, now)
     return true
   }

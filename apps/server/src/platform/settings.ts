@@ -33,12 +33,26 @@ const settingsSchema = z.object({
     .string()
     .regex(/^((\/[\w.~-]+)+|)$/, 'must be a path like /games/admiralty, without a trailing slash')
     .default(''),
+  /** The address of this server for its users, with BASE_PATH: it begins the links in mails. Without it links lead to this machine. */
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.:[\]-]+(\/[\w.~-]+)*$/, 'must be an address like https://play.example.org/games, without a trailing slash')
+    .optional(),
   /** Requests per minute from one address; 0 disables the limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   /** Milliseconds for which requests wait on average in a busy server, which refuses new work; 0: it refuses none. */
   BUSY_AFTER: z.coerce.number().int().min(0).default(BUSY_AFTER),
   /** 1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag,
+  /** The server that takes mails, and their sender. Both or neither; without them no mail is sent. */
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>,;:"]+@[\w.-]+$/, 'must be an address like admiralty@example.org')
+    .optional(),
   /** Bearer token for /metrics; without one, /metrics is disabled. */
   METRICS_TOKEN: z
     .string()
@@ -57,6 +71,10 @@ const soundSchema = settingsSchema
   .refine(({ DATABASE_URL, AWAY_AFTER }) => DATABASE_URL === undefined || AWAY_AFTER >= AWAY_SHARED, {
     path: ['AWAY_AFTER'],
     message: `must be at least ${AWAY_SHARED} when servers share a database (DATABASE_URL)`,
+  })
+  .refine(({ MAIL_URL, MAIL_FROM }) => (MAIL_URL === undefined) === (MAIL_FROM === undefined), {
+    path: ['MAIL_FROM'],
+    message: 'must be set together with MAIL_URL',
   })
   .refine(({ DATABASE_URL, PROCESSES }) => DATABASE_URL !== undefined || PROCESSES === 1, {
     path: ['PROCESSES'],
@@ -80,6 +98,6 @@ export function settingsLines(settings: Settings): readonly string[] {
 }
 function printable(name: string, value: unknown): string {
   if (name === 'DATABASE_URL') return addressWithoutCredentials(String(value))
-  if (name === 'METRICS_TOKEN') return '(set)'
+  if (name === 'METRICS_TOKEN' || name === 'MAIL_URL') return '(set)'
   return typeof value === 'boolean' ? String(Number(value)) : String(value)
 }

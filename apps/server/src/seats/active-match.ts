@@ -38,11 +38,11 @@ export const ownBots = (active: ActiveMatch): readonly Seat[] =>
   active.seats.flatMap(({ seat, bot }) => (bot !== null && botAtSeat(active, seat) ? [seat] : []))
 
 /** Seats of people who have not conceded and have no stand-in bot. */
-export const activePlayers = (active: ActiveMatch): readonly (SeatRecord & { readonly session: string })[] => {
+export const activePlayers = (active: ActiveMatch): readonly (SeatRecord & { readonly person: string })[] => {
   const { conceded, standIns } = active.match.status
   return active.seats.flatMap((record) => {
-    const { seat, session } = record
-    return session === null || conceded.includes(seat) || Object.hasOwn(standIns, seat) ? [] : [{ ...record, session }]
+    const { seat, person } = record
+    return person === null || conceded.includes(seat) || Object.hasOwn(standIns, seat) ? [] : [{ ...record, person }]
   })
 }
 

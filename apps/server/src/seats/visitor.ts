@@ -3,10 +3,10 @@ import type { Viewer } from '@admiralty/kernel'
 import type { Visitor } from '@admiralty/match'
 import type { MatchRecord } from '@admiralty/store'
 
-/** `session` is undefined for a person without one. */
-export const visitorOf = ({ seats, creator }: Pick<MatchRecord, 'seats' | 'creator'>, session: string | undefined): Visitor => ({
-  seats: session === undefined ? [] : seats.flatMap((seat) => (seat.session === session ? [seat.seat] : [])),
-  isCreator: creator === session,
+/** `person` is undefined for a person without one. */
+export const visitorOf = ({ seats, creator }: Pick<MatchRecord, 'seats' | 'creator'>, person: string | undefined): Visitor => ({
+  seats: person === undefined ? [] : seats.flatMap((seat) => (seat.person === person ? [seat.seat] : [])),
+  isCreator: creator === person,
 })
 
 /** Viewers that hold no seat. A busy server refuses them first. */

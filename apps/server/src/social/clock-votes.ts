@@ -57,8 +57,8 @@ export function checkClockVote(active: ActiveMatch, vote: ClockVote, now: number
 function votersOn(active: ActiveMatch, vote: ClockVote): readonly Seat[] {
   const present = presentPlayers(active)
   if (vote.kind !== 'extend') return present.map(({ seat }) => seat)
-  const owner = seatRecordOf(active, vote.seat)?.session
-  const others = present.filter(({ session }) => session !== owner).map(({ seat }) => seat)
+  const owner = seatRecordOf(active, vote.seat)?.person
+  const others = present.filter(({ person }) => person !== owner).map(({ seat }) => seat)
   return others.length > 0 ? others : [vote.seat]
 }
 

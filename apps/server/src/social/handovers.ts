@@ -100,16 +100,16 @@ export class Handovers {
   async take(active: ActiveMatch, token: string, taker: HandoverTaker, wake: number | null): Promise<void> {
     const handover = this.#offers.find((one) => one.token === token)
     if (!handover || !this.#isOpen(active, handover)) throw notNow('MATCH-SEATED', 'this seat is no longer offered')
-    if (handover.taker?.session === taker.session) return
+    if (handover.taker?.person === taker.person) return
     if (handover.taker) throw notNow('MATCH-SEATED', 'somebody else has come for this seat')
-    if (this.#hasHeld(active, taker.session))
+    if (this.#hasHeld(active, taker.person))
       throw notNow('MATCH-SEATED', 'who holds or has held a seat of this match cannot take another one')
     const refusal = checkAction(active.system, active.match, seatedBy(handover.seat, taker), taker.time)
     if (refusal) throw notNow(refusal.rule, refusal.reason)
     await this.#put({ ...handover, taker }, [], wake)
   }
-  #hasHeld({ seats }: ActiveMatch, session: string): boolean {
-    return seats.some((seat) => seat.session === session) || this.#all.some(({ former }) => former === session)
+  #hasHeld({ seats }: ActiveMatch, person: string): boolean {
+    return seats.some((seat) => seat.person === person) || this.#all.some(({ former }) => former === person)
   }
   async #put(handover: Handover, settled: readonly Vote[], wake: number | null): Promise<void> {
     await this.#ports.handle.putHandover(this.#match, handover, settled, wake)
@@ -117,8 +117,8 @@ export class Handovers {
     this.#all = [...this.#all.filter(({ token }) => token !== handover.token), handover]
   }
   /** A person who waits for a seat has another name. */
-  rename(session: string, name: string): void {
-    this.#all = this.#all.map((one) => (one.taker?.session === session ? { ...one, taker: { ...one.taker, name } } : one))
+  rename(person: string, name: string): void {
+    this.#all = this.#all.map((one) => (one.taker?.person === person ? { ...one, taker: { ...one.taker, name } } : one))
   }
 
   /** Throws `not-now` while the others look for somebody in this seat: its player ends that by answering, not by words. */
@@ -173,7 +173,7 @@ export class Handovers {
     const offer = this.offerOf(action.seat)
     if (!offer?.taker) throw new Error(`nobody has come for seat ${action.seat}`)
     const { token, seat, taker } = offer
-    return { token, seat, drafts, session: taker.session, name: taker.name, former: seatRecordOf({ seats }, seat)?.session ?? '' }
+    return { token, seat, drafts, person: taker.person, name: taker.name, former: seatRecordOf({ seats }, seat)?.person ?? '' }
   }
   /** A seat has its new holder. */
   passed({ token, former, drafts }: NewHolder): void {
@@ -212,8 +212,8 @@ export class Handovers {
   }
   /** The seats of the other people who still play. */
   #voters(active: ActiveMatch, seat: Seat): readonly Seat[] {
-    const owner = seatRecordOf(active, seat)?.session
-    return presentPlayers(active).flatMap((player) => (player.session === owner ? [] : [player.seat]))
+    const owner = seatRecordOf(active, seat)?.person
+    return presentPlayers(active).flatMap((player) => (player.person === owner ? [] : [player.seat]))
   }
 }
 

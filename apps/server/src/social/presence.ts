@@ -20,9 +20,9 @@ export class Presence {
   readonly #opened: number
   /** When anybody last came, left or asked for the match, in ms since 1970; minus infinity for never. */
   #visited: number
-  /** Number of open streams by session. */
+  /** Number of open streams by person. */
   readonly #streams = new Map<string, number>()
-  /** When each session was last active, in ms since 1970. */
+  /** When each person was last active, in ms since 1970. */
   readonly #seen = new Map<string, number>()
 
   constructor({ clock, awayAfter, isVisited, playerLeft }: PresencePorts) {
@@ -33,27 +33,27 @@ export class Presence {
     this.#visited = isVisited ? this.#opened : Number.NEGATIVE_INFINITY
   }
 
-  /** Counts a new stream of this session. The returned function closes it. */
-  connect(session: string): () => void {
-    this.#streams.set(session, this.#count(session) + 1)
+  /** Counts a new stream of this person. The returned function closes it. */
+  connect(person: string): () => void {
+    this.#streams.set(person, this.#count(person) + 1)
     let open = true
     return () => {
       if (!open) return
       open = false
-      this.#streams.set(session, this.#count(session) - 1)
-      this.touch(session)
+      this.#streams.set(person, this.#count(person) - 1)
+      this.touch(person)
     }
   }
 
-  /** Sessions with an open stream. */
+  /** People with an open stream. */
   get connected(): readonly string[] {
-    return [...this.#streams].flatMap(([session, count]) => (count > 0 ? [session] : []))
+    return [...this.#streams].flatMap(([person, count]) => (count > 0 ? [person] : []))
   }
 
-  /** Records activity of this session, here or at another server. */
-  touch(session: string): void {
+  /** Records activity of this person, here or at another server. */
+  touch(person: string): void {
     this.visit()
-    this.#seen.set(session, this.#clock.now())
+    this.#seen.set(person, this.#clock.now())
   }
 
   /** Records that somebody, player or spectator, has come, left or asked for the match. */
@@ -65,14 +65,14 @@ export class Presence {
     return this.#clock.now() - this.#visited < this.#awayAfter
   }
 
-  /** When the session was last active, or else when the match was opened, in ms since 1970. Null while it has a stream. */
-  awaySince(session: string): number | null {
-    return this.#count(session) > 0 ? null : (this.#seen.get(session) ?? this.#opened)
+  /** When the person was last active, or else when the match was opened, in ms since 1970. Null while it has a stream. */
+  awaySince(person: string): number | null {
+    return this.#count(person) > 0 ? null : (this.#seen.get(person) ?? this.#opened)
   }
 
-  /** Whether the session counts as absent, or has been away for `ms`. After false, `playerLeft` is called if it is later. */
-  hasLeft(session: string, ms = this.#awayAfter): boolean {
-    const since = this.awaySince(session)
+  /** Whether the person counts as absent, or has been away for `ms`. After false, `playerLeft` is called if it is later. */
+  hasLeft(person: string, ms = this.#awayAfter): boolean {
+    const since = this.awaySince(person)
     return since !== null && this.#deadlines.hasCome(since + Math.max(ms, this.#awayAfter))
   }
   /** Calls `playerLeft` no more about those of whom somebody has asked. */
@@ -80,7 +80,7 @@ export class Presence {
     this.#deadlines.cancel()
   }
 
-  #count(session: string): number {
-    return this.#streams.get(session) ?? 0
+  #count(person: string): number {
+    return this.#streams.get(person) ?? 0
   }
 }

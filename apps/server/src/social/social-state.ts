@@ -52,6 +52,10 @@ export class SocialState {
     this.#notes = [...this.#notes, numbered].slice(-LIMITS.notes)
   }
 
+  replaceNotes(notes: readonly NoteRecord[]): void {
+    this.#notes = notes
+  }
+
   /** Replaces notes, votes, offers and seats that pass on by those in the store. */
   replace({ notes, votes, offers, handovers }: StoredSocial): void {
     this.#notes = notes
@@ -90,17 +94,17 @@ export class SocialState {
   }
 
   /** A player has returned: removes the votes for a stand-in. */
-  async playerReturned(active: ActiveMatch, session: string): Promise<void> {
-    const own = active.seats.filter((record) => record.session === session).map(({ seat }) => seat)
+  async playerReturned(active: ActiveMatch, person: string): Promise<void> {
+    const own = active.seats.filter((record) => record.person === person).map(({ seat }) => seat)
     await this.votes.withdraw(this.votes.all.filter((vote) => vote.kind === 'stand-in' && own.includes(vote.seat)))
   }
 
   /** Absent players who owe an answer. */
   #left(active: ActiveMatch, sealed: readonly Seat[]): StreamStatus['left'] {
     const owing = new Set(owedAnswers(active).flatMap(({ seat }) => (sealed.includes(seat) ? [] : [seat])))
-    return activePlayers(active).flatMap(({ seat, session }) => {
-      const since = this.presence.awaySince(session)
-      return owing.has(seat) && since !== null && this.presence.hasLeft(session) ? [{ seat, since }] : []
+    return activePlayers(active).flatMap(({ seat, person }) => {
+      const since = this.presence.awaySince(person)
+      return owing.has(seat) && since !== null && this.presence.hasLeft(person) ? [{ seat, since }] : []
     })
   }
 }

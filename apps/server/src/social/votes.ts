@@ -97,7 +97,7 @@ export class Votes {
     const absent = players.find((player) => player.seat === seat)
     if (!players.some((player) => player.seat === voter)) throw notNow('only active players have a vote')
     if (!absent) throw notNow('this seat needs no stand-in')
-    if (seatRecordOf(active, voter)?.session === absent.session) throw notNow('you cannot vote for a stand-in of your own seat')
+    if (seatRecordOf(active, voter)?.person === absent.person) throw notNow('you cannot vote for a stand-in of your own seat')
     if (!this.#isReplaceable(active, absent)) throw notNow('the player has not been absent long enough')
   }
 
@@ -169,14 +169,14 @@ export class Votes {
    * be alone replaces all the others.
    */
   #electors(active: ActiveMatch, absent: Seat): readonly Seat[] {
-    const own = seatRecordOf(active, absent)?.session
-    const others = presentPlayers(active).filter(({ session }) => session !== own)
+    const own = seatRecordOf(active, absent)?.person
+    const others = presentPlayers(active).filter(({ person }) => person !== own)
     const isTimed = active.match.head.clock.kind !== 'none'
-    return others.filter(({ session }) => isTimed || !this.#presence.hasLeft(session, VOICE_AFTER)).map(({ seat }) => seat)
+    return others.filter(({ person }) => isTimed || !this.#presence.hasLeft(person, VOICE_AFTER)).map(({ seat }) => seat)
   }
   /** Whether a bot may stand in: with a clock after missed answers, without one when the player has left. */
-  #isReplaceable({ match }: ActiveMatch, { seat, session }: { readonly seat: Seat; readonly session: string }): boolean {
-    return match.head.clock.kind === 'none' ? this.#presence.hasLeft(session) : isAbsent(match, seat)
+  #isReplaceable({ match }: ActiveMatch, { seat, person }: { readonly seat: Seat; readonly person: string }): boolean {
+    return match.head.clock.kind === 'none' ? this.#presence.hasLeft(person) : isAbsent(match, seat)
   }
 }
 

@@ -40,3 +40,8 @@ export function currentSecret(): string {
 export function takeSecret(text: string): void {
   if (isSecret(text)) keep([text, ...deviceSecrets().filter((known) => known !== text)])
 }
+
+/** Adds the secrets of an opened copy. Its current one becomes the current one here, so that both devices sign new seats with the same key. */
+export function takeSecrets(secrets: readonly string[]): void {
+  for (const secret of secrets.toReversed()) takeSecret(secret)
+}

@@ -1,6 +1,7 @@
 // A note for a player whose device does not have the key of the seat.
 import type { Viewer } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { MatchInfo } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { seatName } from '../parts/seat.tsx'
@@ -33,8 +34,8 @@ export function KeyNotice({ match, viewer }: KeyNoticeProps) {
         deleted with the data of this browser. If the log shows a new key that you did not make, somebody else has taken your seat.
       </p>
       <p>
-        To play on here, open a personal link from the other device, or sign with a new key. The log then shows everybody that{' '}
-        {seatName(viewer)} has a new key.
+        To play on here, open the copy of your keys on <Link to="/me">your page</Link>, or a personal link from the other device. Or sign
+        with a new key: the log then shows everybody that {seatName(viewer)} has a new key, and your other device can no longer sign here.
       </p>
       <button type="button" className="btn" disabled={renew.busy} onClick={() => renew.run(undefined)}>
         Sign with a new key

@@ -17,7 +17,7 @@ export function OwnName() {
             <>
               <NameForm name={me.name} done={close} />
               <Link to="/me" className="own-page" onClick={close}>
-                Profile and devices
+                Your page: address, devices, keys
               </Link>
             </>
           )}

@@ -6,7 +6,7 @@ import { matchesQuery, meQuery } from '../api/queries.ts'
 import { takeOver } from '../api/social.ts'
 import { isSecret, takeSecret } from '../proof/device-secret.ts'
 import { Page } from '../shell/shell.tsx'
-import './profile.css'
+import './you.css'
 
 export function TakeOverPage() {
   const { token } = useParams({ from: '/me/take/$token' })
@@ -59,7 +59,7 @@ export function TakeOverPage() {
 }
 
 /** Says which games this browser loses when it signs in as another person. */
-function lossText(name: string, games: number): string {
+export function lossText(name: string, games: number): string {
   if (games === 0)
     return `This browser is now signed in as ${name}, with no games. If you sign in, it loses only designs that were saved here.`
   const them = noun(games, 'it', 'them')

@@ -1,0 +1,205 @@
+// Notices by mail through a real SMTP server, which drops, delays and doubles mails.
+
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { seededDice } from '@admiralty/kernel'
+import { openSqlite, type Store } from '@admiralty/store'
+import { expect, onTestFinished, test } from 'vitest'
+import { ErrandLoop } from '../src/errands/errand-loop.ts'
+import { noticeHandlers } from '../src/errands/notices.ts'
+import { isAddress, openSmtp, type SmtpMail } from '../src/errands/smtp.ts'
+import { makeGameCatalog } from '../src/platform/game-catalog.ts'
+import { systemRandom } from '../src/platform/ports.ts'
+import { type MailFate, startMailServer } from './mail-server.ts'
+import { errand, leaveErrands } from './stored-errands.ts'
+import { freshFolder, games, localServer, type ManualClock, manualClock } from './tables.ts'
+
+const SECRET = 'a secret of this server'
+const FROM = 'admiralty@example.org'
+const URL_OF_SERVER = 'https://play.example.org/games'
+const HOUR = 3600_000
+
+async function openStore(): Promise<Store> {
+  const store = await openSqlite(freshFolder())
+  onTestFinished(() => store.close())
+  return store
+}
+function openMail(url: string): SmtpMail {
+  const mail = openSmtp({ url, from: FROM })
+  onTestFinished(() => mail.close())
+  return mail
+}
+/** Gives Anna a verified address. */
+async function verify(store: Store, address: string): Promise<void> {
+  await store.addLink({ token: 'link', person: 'anna', expires: 9, address })
+  await store.redeemLink({ token: 'link', time: 5, kind: 'mail', cookie: 'another cookie', device: '', current: undefined })
+}
+interface NoticeLoop {
+  readonly loop: ErrandLoop
+  readonly parked: string[]
+}
+function noticeLoop(store: Store, clock: ManualClock, post: SmtpMail): NoticeLoop {
+  const parked: string[] = []
+  const ports = { store, clock, catalog: makeGameCatalog(games), post, publicUrl: URL_OF_SERVER, secret: SECRET }
+  const loop = new ErrandLoop({
+    store,
+    clock,
+    random: systemRandom,
+    handlers: noticeHandlers(ports),
+    ended: () => undefined,
+    reportParked: ({ key }, why) => parked.push(`${key}: ${why}`),
+    reportFailure: (error) => {
+      throw error
+    },
+  })
+  onTestFinished(() => loop.stop())
+  return { loop, parked }
+}
+/** Runs all errands, an hour of the clock at a time. */
+async function runAll(store: Store, clock: ManualClock, loop: ErrandLoop): Promise<void> {
+  loop.look()
+  await expect
+    .poll(async () => {
+      const next = await store.nextErrand()
+      if (next !== null && (await store.countErrands(clock.now())).due === 0) clock.advance(HOUR)
+      return next
+    })
+    .toBeNull()
+}
+
+test('1,000 notices through a server that cuts, refuses, delays and doubles: each comes at least once, with one Message-ID', async () => {
+  const [store, clock, dice] = [await openStore(), manualClock(), seededDice(7)]
+  const fates: readonly MailFate[] = ['take', 'take', 'take', 'delay', 'take and cut', 'cut', 'refuse', 'take']
+  const server = await startMailServer(() => fates[(dice.roll(1, fates.length, 'fate')[0] ?? 1) - 1] ?? 'take')
+  const keys = Array.from({ length: 1000 }, (_, index) => `move:m1:${index}:red`)
+  await leaveErrands(
+    store,
+    keys.map((key) => errand(key)),
+  )
+  await verify(store, 'anna@example.org')
+  const { loop, parked } = noticeLoop(store, clock, openMail(server.url))
+  await runAll(store, clock, loop)
+  expect(parked).toEqual([])
+  expect(await store.countErrands(clock.now())).toEqual({ due: 0, parked: 0 })
+  const ids = new Set(server.taken.map(({ messageId }) => messageId))
+  expect(ids.size).toBe(1000)
+  expect(server.taken.length).toBeGreaterThan(1000)
+  const notes = await store.noticesOf('anna', 2000)
+  expect(notes.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
+})
+
+test('a notice names game, question, time and link, belongs to the thread of its match, and has a link that ends such notices', async () => {
+  const [store, clock] = [await openStore(), manualClock()]
+  const server = await startMailServer(() => 'take')
+  await leaveErrands(store, [errand('move:m1:0:red'), errand('reminder:m1:0:red', { kind: 'reminder' })])
+  await verify(store, 'anna@example.org')
+  await runAll(store, clock, noticeLoop(store, clock, openMail(server.url)).loop)
+  const [move, reminder] = server.taken.toSorted((one, other) => ((one.subject ?? '') < (other.subject ?? '') ? 1 : -1))
+  expect([move?.subject, reminder?.subject]).toEqual(['A duel: your move', 'A duel: reminder: your move'])
+  expect(move?.to).toEqual([{ name: '', address: 'anna@example.org' }])
+  expect(move?.text).toMatch(
+    /^Your move in A duel \(.+\)\.\n\nRound 1: choose cards\. Until Sunday,? 6 December at 20:00 \(Europe\/Berlin\)\./,
+  )
+  expect(move?.text).toContain(`${URL_OF_SERVER}/table/m1`)
+  expect(move?.html).toContain(`href="${URL_OF_SERVER}/table/m1"`)
+  expect(move?.references).toMatch(/^<[\w-]{43}@example\.org>$/)
+  expect([reminder?.references, reminder?.inReplyTo]).toEqual([move?.references, move?.references])
+  const header = (name: string): string | undefined => move?.headers.find(({ key }) => key === name)?.value
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(header('list-unsubscribe')).toMatch(/^<https:\/\/play\.example\.org\/games\/api\/notices\/[\w-]+>$/)
+})
+
+test.each<[string, (store: Store) => Promise<unknown>]>([
+  ['has answered', (store) => store.seal('m1', { call: '1/muster', seat: 'red', order: 1 }, null, null)],
+  ['wants no notices', (store) => store.setNoticeModes('anna', { answer: 'none', calendar: 'each' })],
+  ['has no address', (store) => store.removeAddress('anna')],
+])('nothing is sent to a person who %s', async (_, change) => {
+  const [store, clock] = [await openStore(), manualClock()]
+  const server = await startMailServer(() => 'take')
+  await leaveErrands(store, [errand('move:m1:0:red')])
+  await verify(store, 'anna@example.org')
+  await change(store)
+  await runAll(store, clock, noticeLoop(store, clock, openMail(server.url)).loop)
+  expect([server.taken, await store.noticesOf('anna', 9)]).toEqual([[], []])
+})
+
+test('an address that the mail server refuses is listed for its owner, and is no work for the operator', async () => {
+  const [store, clock] = [await openStore(), manualClock()]
+  const server = await startMailServer(
+    () => 'take',
+    () => 550,
+  )
+  await leaveErrands(store, [errand('move:m1:0:red')])
+  await verify(store, 'anna@example.org')
+  const { loop, parked } = noticeLoop(store, clock, openMail(server.url))
+  await runAll(store, clock, loop)
+  expect(await store.noticesOf('anna', 9)).toMatchObject([
+    { refused: 'the mail server refused the address (550)', address: 'anna@example.org' },
+  ])
+  expect([parked, server.taken]).toEqual([[], []])
+})
+
+test.each(['a@b.org\r\nBcc: c@d.org', 'a@b.org\n', 'a b@c.org', 'a@b.org,c@d.org', 'Anna <a@b.org>', 'a@b\u2028.org', '', '@b.org'])(
+  'the address %j is refused before anything is sent',
+  async (address) => {
+    expect(isAddress(address)).toBe(false)
+    const server = await startMailServer(() => 'take')
+    const mail = openMail(server.url)
+    const notice = { subject: 's', text: 't', html: 'h', messageId: '<m@x>', thread: '<t@x>', unsubscribe: 'u' }
+    expect(await mail.post(address, notice)).toEqual({ kind: 'refused', why: 'the address is not one of mail' })
+    await expect(mail.send({ to: address, subject: 's', text: 't' })).rejects.toThrow('the address is not one of mail')
+    expect(server.taken).toEqual([])
+  },
+)
+
+test('a mail server that accepts connections and says nothing is a failure that is tried again', async () => {
+  const silent = createServer(() => undefined)
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const address = silent.address()
+  const url = typeof address === 'object' && address ? `smtp://127.0.0.1:${address.port}` : ''
+  const mail = openSmtp({ url, from: FROM }, { connectionTimeout: 100, greetingTimeout: 100, socketTimeout: 100 })
+  onTestFinished(() => mail.close())
+  const notice = { subject: 's', text: 't', html: 'h', messageId: '<m@x>', thread: '<t@x>', unsubscribe: 'u' }
+  expect(await mail.post('anna@example.org', notice)).toMatchObject({ kind: 'failed', why: expect.stringContaining('does not answer') })
+})
+
+test('the link of a mail ends notices with one POST of a mail program; a GET changes nothing, and a forged link is unknown', async () => {
+  const mail = await startMailServer(() => 'take')
+  const clock = manualClock()
+  const post = openMail(mail.url)
+  const { client, url } = await localServer({ clock, notices: post, publicUrl: 'http://here', mailer: post })
+  const anna = client()
+  expect((await anna.get('/api/me/notices')).body).toEqual({ sendsNotices: true, choice: { answer: 'each', calendar: 'each' }, sent: [] })
+  expect((await anna.put('/api/me/notices', { answer: 'each', calendar: 'none' })).status).toBe(200)
+  expect((await anna.get('/api/me/notices')).body).toMatchObject({ choice: { answer: 'each', calendar: 'none' } })
+  await anna.put('/api/me/address', { address: 'anna@example.org' })
+  await expect.poll(() => mail.taken.length).toBe(1)
+  const token = /\/me\/mail\/([\w-]+)/.exec(mail.taken[0]?.text ?? '')?.[1]
+  expect((await anna.post('/api/me/mail', { token })).status).toBe(200)
+  const id = await anna.open({
+    system: 'skirmish',
+    scenario: 'duel',
+    value: 'luck',
+    clock: { kind: 'answer', days: 3 },
+    seats: { red: 'me', blue: 'bot:ensign' },
+  })
+  await expect
+    .poll(() => {
+      clock.advance(60_000)
+      return mail.taken.length
+    })
+    .toBe(2)
+  expect((await anna.get('/api/me/notices')).body).toMatchObject({ sent: [{ kind: 'move', match: id, seat: 'red', refused: null }] })
+  const end = /http:\/\/here(\/api\/notices\/[\w-]+)/.exec(mail.taken[1]?.text ?? '')?.[1] ?? ''
+  const asked = await fetch(`${url}${end}`)
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
+  expect((await anna.get('/api/me/notices')).body).toMatchObject({ choice: { answer: 'each' } })
+  const body = 'List-Unsubscribe=One-Click'
+  const ask = (path: string) =>
+    fetch(`${url}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  for (const forged of [`${end.slice(0, -2)}AA`, '/api/notices/AAAA']) expect((await ask(forged)).status).toBe(404)
+  expect((await ask(end)).status).toBe(200)
+  expect((await anna.get('/api/me/notices')).body).toMatchObject({ choice: { answer: 'none', calendar: 'none' } })
+})
