@@ -170,7 +170,7 @@ const openShape = {
   week: whole(0, 999),
   /** The counters on the map, by label and owner; in FTL they have no hex (CR-15.3). */
   counters: z.array(counterSchema).max(2400).readonly(),
-  /** The trade of this week or, before it is reckoned, of the last (CR-10.1). */
+  /** The trade of this week or, before it is reckoned, of the last (CR-10.1b). */
   links: z.array(linkSchema).max(400).readonly(),
   /** Worlds whose owners have switched off their lanes (CR-5.4a). */
   off: z.array(addressSchema).max(441).readonly(),

@@ -5,7 +5,7 @@ import { secretOf } from '../lookup.ts'
 import type { Color, HexAddress, WorldPair } from '../shapes.ts'
 import type { View, World } from '../state.ts'
 
-/** What a neutral world leaves of the gains, in sixths, by its attitude; the others do not trade or may not (CR-1.6). */
+/** What a neutral world leaves of the gains, in sixths, by its attitude; the others do not trade or may not (CR-1.6b). */
 const LEFT: Readonly<Record<number, number>> = { 1: 3, 2: 6, 4: 3, 5: 2 }
 const SIXTHS = 6
 
@@ -15,7 +15,7 @@ interface Offer {
   readonly gain: number
 }
 const inOrder = (a: HexAddress, b: HexAddress): WorldPair => (inMapOrder(a, b) <= 0 ? [a, b] : [b, a])
-/** Points that a world gains by a link with another, before the share of a neutral one (CR-2.3). */
+/** Points that a world gains by a link with another, before the share of a neutral one (CR-2.3a). */
 const grossGain = ({ land }: View, home: World, other: World): number =>
   (networkOf(land, home.at).includes(other.at) ? 2 : 1) * (other.base + other.luxury)
 

@@ -13,7 +13,7 @@ type Attitudes = UmpireSecret['attitudes']
 const learnedBy = ({ secret }: Table, seats: readonly Color[]): Attitudes =>
   Object.assign({}, ...seats.map((seat) => secret[seat]?.attitudes ?? {}))
 
-/** Attitudes of worlds that trade with some empire (CR-1.6). */
+/** Attitudes of worlds that trade with some empire (CR-1.6b). */
 const TRADING = [1, 2, 4, 5] as const
 /** The attitudes of neutral worlds in links that everybody sees: such a world trades. */
 function linkedAttitudes({ links, land }: Table, dice: Dice): Attitudes {
