@@ -3,8 +3,9 @@ import { event, isAmong, type Observations, type Records, UMPIRE, type Viewer, w
 import { z } from 'zod'
 import { holdingsSchema } from './holdings.ts'
 import { secretOf, withEmpire, withSecret, withUmpire } from './lookup.ts'
+import { EMPTY_SECRET } from './secret.ts'
 import { addressSchema, type Color, cardSchema, pairSchema, seatSchema, textSchema } from './shapes.ts'
-import { claimSchema, EMPTY_SECRET, type State, stateSchema } from './state.ts'
+import { claimSchema, type State, stateSchema } from './state.ts'
 import { type WeekSeen, weekEvents, weekObservations, weekRecords } from './week/events.ts'
 
 const { land: landSchema, secret } = stateSchema.unwrap().shape

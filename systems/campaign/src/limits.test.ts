@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../test/battle-game.ts'
 import { type ListRow, type NumberRow, wrongLists, wrongNumbers } from './bounds-for-tests.ts'
 import { positionSchema } from './position.ts'
-import { EMPTY_SECRET, stateSchema } from './state.ts'
+import { EMPTY_SECRET } from './secret.ts'
+import { stateSchema } from './state.ts'
 import { after, designNamed, setupFor, stateFor, worldsWith } from './table-for-tests.ts'
 
 const start = stateFor({

@@ -1,23 +1,11 @@
 // A position in the middle of a campaign, for cases and lessons, and the state that follows from it.
 import { UMPIRE } from '@admiralty/kernel'
 import { z } from 'zod'
+import { QUIET_WORLD, type World } from './land/world.ts'
 import { holdingsIn, holdingsPart, withDefaults } from './position-holdings.ts'
+import { EMPTY_SECRET, EMPTY_UMPIRE, type Secret, umpireSchema } from './secret.ts'
 import { addressSchema, type Color, cardSchema, pairSchema, resourceSchema, seatSchema } from './shapes.ts'
-import {
-  claimSchema,
-  EMPTY_SECRET,
-  EMPTY_UMPIRE,
-  type Empire,
-  opening,
-  QUIET_WORLD,
-  type Secret,
-  type Setup,
-  STAGES,
-  type State,
-  stepSchema,
-  umpireSchema,
-  type World,
-} from './state.ts'
+import { claimSchema, type Empire, opening, type Setup, STAGES, type State, stepSchema } from './state.ts'
 import type { BattleGame } from './tactics-port.ts'
 import { bookSchema } from './week/book.ts'
 import { battleSchema, consentsSchema, linkSchema, NO_CONSENTS } from './week/shapes.ts'

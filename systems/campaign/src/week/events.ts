@@ -2,9 +2,10 @@
 import { event, isAmong, type Observations, type Records, UMPIRE, type Viewer, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { accountSchema, groupSchema, keelSchema, shipSchema, shipTypeSchema, spareSchema } from '../holdings.ts'
+import { type World, worldSchema } from '../land/world.ts'
 import { empireOf, holdingsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
 import { addressSchema, type Color, labelSchema, seatSchema, textSchema } from '../shapes.ts'
-import { type State, type World, worldSchema } from '../state.ts'
+import type { State } from '../state.ts'
 import { bookSchema } from './book.ts'
 import { battleSchema, consentsSchema, counterSchema, linkSchema, statementLineSchema, watchSchema } from './shapes.ts'
 
