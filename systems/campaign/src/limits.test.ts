@@ -88,7 +88,14 @@ describe('bounds', () => {
     const { empires, secret, order, stage, land, claims } = begun.state
     expect(empires.red).toEqual({ worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false })
     expect(secret.red).toEqual({
-      ...{ cards: [], pairs: [], aside: [], ranking: [], holdings: null, book: null, attitudes: {}, statement: [] },
+      cards: [],
+      pairs: [],
+      aside: [],
+      ranking: [],
+      holdings: null,
+      book: null,
+      attitudes: {},
+      statement: [],
       consents: { pacts: [], shares: [], bases: [], helps: [], links: [] },
     })
     expect(secret.umpire).toEqual({ attitudes: {}, nearest: {}, margin: {}, watches: {} })

@@ -5,23 +5,10 @@ import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { capitalOf } from './income.ts'
-import { isOwn, notOwn, over, type PurchaseCheck, verdictOf } from './judged.ts'
+import { type PurchaseCheck, verdictOf } from './judged.ts'
 import { namedFaults, partnerFaults, spareFaults } from './places-fault.ts'
-import { billOf, creditsText, LIMITS, priceOfRow, totalOf } from './purchase.ts'
-import { designFault, driveFaults, fleetFaults, supplyFaults } from './ships-fault.ts'
-
-/** CR-8.1a: defences of own worlds, within the limit of each. */
-function defenceFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
-  const { game, table, order } = judged
-  const places = [...new Set(order.defences.map(({ at }) => at))]
-  return places.flatMap((at): readonly OrderRefusal[] => {
-    const world = table.land.worlds[at]
-    if (!world || !isOwn(judged, at)) return [notOwn(at, 'CR-8.1a')]
-    const price = order.defences.reduce((total, row) => (row.at === at ? total + priceOfRow(game, row) : total), 0)
-    const limit = LIMITS.defencePerPoint * (world.rolled + world.extra + world.linked)
-    return over(price, limit, 'CR-8.1a', `at the normal price the defence of ${at} costs`, at)
-  })
-}
+import { billOf, creditsText, totalOf } from './purchase.ts'
+import { defenceFaults, designFault, driveFaults, fleetFaults, supplyFaults } from './ships-fault.ts'
 
 /** CR-4.3: the whole purchase is paid from the capital. */
 function moneyFaults({ game, table, seat, order }: PurchaseCheck): readonly OrderRefusal[] {

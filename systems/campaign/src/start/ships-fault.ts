@@ -1,9 +1,9 @@
-// Faults in the ships of a purchase: their designs, the fleet, the supply ships and their drives.
+// Faults in the ships of a purchase: their designs, the fleet, the supply ships, their drives, and the defences.
 import { isRefusal, type OrderRefusal, refuse } from '@admiralty/kernel'
 import type { ShipRow } from '../orders.ts'
 import { type BattleGame, judgedDesign } from '../tactics-port.ts'
-import { over, type PurchaseCheck } from './judged.ts'
-import { factsIn, LIMITS, priceOfRows } from './purchase.ts'
+import { isOwn, notOwn, over, type PurchaseCheck } from './judged.ts'
+import { factsIn, LIMITS, priceOfRow, priceOfRows } from './purchase.ts'
 
 /** CR-O.4: letters, digits, spaces and a few signs. */
 const PLAIN_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} .,'’&()/#+-]*[\p{L}\p{N}.)])?$/u
@@ -42,3 +42,15 @@ export const driveFaults = ({ game, order }: PurchaseCheck): readonly OrderRefus
     const { title, ftl } = factsIn(game, design)
     return ftl ? [] : [{ ...refuse('CR-8.1b', `${title} has no FTL drive, so it can only be a defence`), part: partNamed(title) }]
   })
+/** CR-8.1a: defences of own worlds, within the limit of each. */
+export function defenceFaults(judged: PurchaseCheck): readonly OrderRefusal[] {
+  const { game, table, order } = judged
+  const places = [...new Set(order.defences.map(({ at }) => at))]
+  return places.flatMap((at): readonly OrderRefusal[] => {
+    const world = table.land.worlds[at]
+    if (!world || !isOwn(judged, at)) return [notOwn(at, 'CR-8.1a')]
+    const price = order.defences.reduce((total, row) => (row.at === at ? total + priceOfRow(game, row) : total), 0)
+    const limit = LIMITS.defencePerPoint * (world.rolled + world.extra + world.linked)
+    return over(price, limit, 'CR-8.1a', `at the normal price the defence of ${at} costs`, at)
+  })
+}
