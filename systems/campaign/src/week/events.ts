@@ -109,3 +109,5 @@ export type WeekSeen =
   | WeekEvent
   | Hidden<'fought', 'rounds' | 'ships'>
   | Hidden<'neutralAttacked', 'force' | 'defence' | 'face' | 'modifier' | 'aftermath'>
+/** What a viewer learns of the event of the weeks of one kind. */
+export type WeekSeenOf<N extends WeekSeen['type']> = Extract<WeekSeen, { readonly type: N }>
