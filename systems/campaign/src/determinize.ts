@@ -6,10 +6,11 @@ import { type Behind, type DrawnSecrets, hiddenRanking, secretsOfWeek } from './
 import { hiddenUmpire } from './hidden/umpire.ts'
 import type { Holdings } from './holdings.ts'
 import { empireOf, seatsOf } from './lookup.ts'
+import { EMPTY_SECRET, type Secret } from './secret.ts'
 import type { Color } from './shapes.ts'
 import { randomPurchase } from './start/proposal.ts'
 import { boughtBy } from './start/purchase.ts'
-import { EMPTY_SECRET, type Secret, type State, type View } from './state.ts'
+import type { State, View } from './state.ts'
 import type { BattleGame } from './tactics-port.ts'
 
 /** A random state that fits the view. */

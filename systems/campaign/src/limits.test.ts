@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../test/battle-game.ts'
 import { type ListRow, type NumberRow, wrongLists, wrongNumbers } from './bounds-for-tests.ts'
 import { positionSchema } from './position.ts'
-import { EMPTY_SECRET, stateSchema } from './state.ts'
+import { EMPTY_SECRET } from './secret.ts'
+import { stateSchema } from './state.ts'
 import { after, designNamed, setupFor, stateFor, worldsWith } from './table-for-tests.ts'
 
 const start = stateFor({
@@ -87,7 +88,14 @@ describe('bounds', () => {
     const { empires, secret, order, stage, land, claims } = begun.state
     expect(empires.red).toEqual({ worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false })
     expect(secret.red).toEqual({
-      ...{ cards: [], pairs: [], aside: [], ranking: [], holdings: null, book: null, attitudes: {}, statement: [] },
+      cards: [],
+      pairs: [],
+      aside: [],
+      ranking: [],
+      holdings: null,
+      book: null,
+      attitudes: {},
+      statement: [],
       consents: { pacts: [], shares: [], bases: [], helps: [], links: [] },
     })
     expect(secret.umpire).toEqual({ attitudes: {}, nearest: {}, margin: {}, watches: {} })

@@ -1,18 +1,9 @@
 // Reads and replaces parts of a state or view.
 import { UMPIRE } from '@admiralty/kernel'
 import type { Holdings } from './holdings.ts'
+import { EMPTY_SECRET, EMPTY_UMPIRE, type Secret, type UmpireSecret } from './secret.ts'
 import type { Color, HexAddress } from './shapes.ts'
-import {
-  type CampaignSeat,
-  EMPTY_SECRET,
-  EMPTY_UMPIRE,
-  type Empire,
-  type Secret,
-  type Setup,
-  type State,
-  type Table,
-  type UmpireSecret,
-} from './state.ts'
+import type { CampaignSeat, Empire, Setup, State, Table } from './state.ts'
 
 /** The players' seats of a match, in their fixed order. */
 export const seatsOf = ({ setup }: { readonly setup: Setup }): readonly Color[] => setup.seats.map(({ seat }) => seat)

@@ -1,7 +1,9 @@
 // The chapters of the rules, put together for a battle game.
 import { draftQuestions } from './draft/questions.ts'
 import { draftSteps } from './draft/steps.ts'
-import { events, observations, records } from './events.ts'
+import { events } from './events.ts'
+import { observations } from './observations.ts'
+import { records } from './records.ts'
 import { startQuestions } from './start/questions.ts'
 import { startSteps } from './start/steps.ts'
 import type { BattleGame } from './tactics-port.ts'

@@ -1,10 +1,11 @@
 // Setups, positions and dice for the tests of the rules.
 import { type Dice, diceOf } from '@admiralty/kernel'
 import { game, system } from '../test/battle-game.ts'
+import { QUIET_WORLD, type World } from './land/world.ts'
 import type { Order } from './orders.ts'
 import type { Position } from './position.ts'
 import type { Color, HexAddress, Pair } from './shapes.ts'
-import { QUIET_WORLD, type Setup, type State, setupSchema, type World } from './state.ts'
+import { type Setup, type State, setupSchema } from './state.ts'
 import { catalogueOf } from './tactics-port.ts'
 
 /** The setup of so many empires with some settings. */

@@ -2,9 +2,10 @@
 import { once } from '@admiralty/kernel'
 import { between, worldsOf } from '../src/land/geometry.ts'
 import { mayTrade } from '../src/land/lanes.ts'
+import type { Land } from '../src/land/world.ts'
 import { seatsOf, worldsOfEmpire } from '../src/lookup.ts'
 import type { Color, HexAddress } from '../src/shapes.ts'
-import type { Land, View } from '../src/state.ts'
+import type { View } from '../src/state.ts'
 
 /** The seat of the viewer; undefined for spectators, the umpire and the referee. */
 export const ownSeat = (view: View): Color | undefined => seatsOf(view).find((seat) => seat === view.me)

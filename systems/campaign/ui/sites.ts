@@ -1,9 +1,10 @@
 // Worlds as sites of the chart, and the legend of their drawings.
 import { type LegendEntry, type SideStyle, type Site, sideStyleOf } from '@admiralty/board'
 import { hexOf } from '../src/land/geometry.ts'
+import type { World } from '../src/land/world.ts'
 import type { Resource } from '../src/shapes.ts'
 import { incomeOf } from '../src/start/income.ts'
-import type { View, World } from '../src/state.ts'
+import type { View } from '../src/state.ts'
 import { empireName, worldName } from '../src/words/names.ts'
 import { nameOfHex, worldTitle } from '../src/words/world-names.ts'
 

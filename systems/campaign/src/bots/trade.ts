@@ -1,9 +1,10 @@
 // Which worlds a bot lets trade with each other: the pairs that gain most, with own, neutral and foreign worlds.
 import { inMapOrder, worldsOf } from '../land/geometry.ts'
 import { mayTrade, networkOf } from '../land/lanes.ts'
+import type { World } from '../land/world.ts'
 import { secretOf } from '../lookup.ts'
 import type { Color, HexAddress, WorldPair } from '../shapes.ts'
-import type { View, World } from '../state.ts'
+import type { View } from '../state.ts'
 
 /** What a neutral world leaves of the gains, in sixths, by its attitude; the others do not trade or may not (CR-1.6b). */
 const LEFT: Readonly<Record<number, number>> = { 1: 3, 2: 6, 4: 3, 5: 2 }

@@ -1,8 +1,9 @@
 // Random hands, pairs and left-over cards that fit what a viewer knows of the cards.
 import { type Dice, pick } from '@admiralty/kernel'
 import { empireOf, seatsOf, secretOf } from '../lookup.ts'
+import type { Secret } from '../secret.ts'
 import type { Color, DraftCard, Pair } from '../shapes.ts'
-import type { Secret, Table } from '../state.ts'
+import type { Table } from '../state.ts'
 import { drawn, isRed, packFor } from './cards.ts'
 
 /** The cards of a seat. */

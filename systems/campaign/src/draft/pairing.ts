@@ -1,10 +1,11 @@
 // Pairs from a hand: what a player may seal, and the pairing that hits the most valuable worlds.
 import { firstRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import { around, worldsOf } from '../land/geometry.ts'
+import type { Land } from '../land/world.ts'
 import { secretOf } from '../lookup.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color, DraftCard, HexAddress, Pair } from '../shapes.ts'
-import type { Land, Table } from '../state.ts'
+import type { Table } from '../state.ts'
 import { cardName, hexOfPair, isRed, pairsIn } from './cards.ts'
 import { proposedRanking, worldValue } from './ranking.ts'
 

@@ -2,8 +2,8 @@
 import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
 import { around, worldAt, worldsOf } from '../land/geometry.ts'
 import { lanesFrom, mayTrade } from '../land/lanes.ts'
+import type { Land, World } from '../land/world.ts'
 import type { HexAddress, Resource } from '../shapes.ts'
-import type { Land, World } from '../state.ts'
 
 /** Resources whose lack makes upkeep or building dearer. */
 const NEEDED: ReadonlySet<Resource> = new Set(['ore', 'food', 'fuel', 'goods'])

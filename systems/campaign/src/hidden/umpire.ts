@@ -3,9 +3,11 @@ import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { worldsOf } from '../land/geometry.ts'
 import { nearestEmpires } from '../land/nearest.ts'
 import { rolledSecrets } from '../land/roll.ts'
+import type { World } from '../land/world.ts'
 import { empireOf, seatsOf } from '../lookup.ts'
+import type { UmpireSecret } from '../secret.ts'
 import type { Color, HexAddress } from '../shapes.ts'
-import type { Empire, Table, UmpireSecret, World } from '../state.ts'
+import type { Empire, Table } from '../state.ts'
 import type { PeaceWatch } from '../week/shapes.ts'
 
 type Attitudes = UmpireSecret['attitudes']

@@ -2,7 +2,7 @@
 import { once } from '@admiralty/kernel'
 import { distance, type Hex, hexAt, makeHexNumber, parseHexNumber, within } from '@admiralty/space'
 import type { HexAddress } from '../shapes.ts'
-import type { Land, World } from '../state.ts'
+import type { Land, World } from './world.ts'
 
 /** CR-1.2a: columns and rows of the map. */
 const SIZE = 13

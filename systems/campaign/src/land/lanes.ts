@@ -1,8 +1,8 @@
 // Space lanes: which worlds they join, and which worlds are on one network.
 import { type Dice, die, once } from '@admiralty/kernel'
 import type { HexAddress } from '../shapes.ts'
-import type { Land, Lane, World } from '../state.ts'
 import { around, between, worldsOf } from './geometry.ts'
+import type { Land, Lane, World } from './world.ts'
 
 /** CR-1.8b: hexes between a hub and a world that may have a lane to it. */
 const HUB_REACH = 3

@@ -3,9 +3,10 @@ import { type Dice, pick } from '@admiralty/kernel'
 import { makeHexNumber, within } from '@admiralty/space'
 import { playing, worldsOfEmpire } from '../lookup.ts'
 import type { Color, HexAddress } from '../shapes.ts'
-import type { Table, World } from '../state.ts'
+import type { Table } from '../state.ts'
 import { hexOf, WIDE_MAP, worldsOf } from './geometry.ts'
 import { networkOf } from './lanes.ts'
+import type { World } from './world.ts'
 
 /** The hexes within a distance of each hex of map and margin. */
 const hexesWithin = (reach: number): ReadonlyMap<HexAddress, readonly HexAddress[]> =>

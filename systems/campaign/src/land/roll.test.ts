@@ -1,11 +1,11 @@
 import { diceOf, die, seededDice, UMPIRE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
-import { QUIET_WORLD } from '../state.ts'
 import { facesAt, setupFor } from '../table-for-tests.ts'
 import { attitudeName } from './attitudes.ts'
 import { around, between, hexOf, inMapOrder, MAP, MARGIN_HEXES, WIDE_MAP, worldAt, worldsOf } from './geometry.ts'
 import { rolledLand, rolledSecrets } from './roll.ts'
+import { QUIET_WORLD } from './world.ts'
 
 const plain = setupFor(6)
 /** The land of some faces; hexes without faces are empty. */

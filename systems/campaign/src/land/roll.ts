@@ -1,9 +1,11 @@
 // The land by the dice: worlds, resources, bases, attitudes and the margin. Each hex has a stream of dice of its own.
 import { type Dice, die, pick } from '@admiralty/kernel'
+import type { UmpireSecret } from '../secret.ts'
 import { type HexAddress, RESOURCES, type Resource } from '../shapes.ts'
-import { type Land, QUIET_WORLD, type Setup, type UmpireSecret, type World } from '../state.ts'
+import type { Setup } from '../state.ts'
 import { MAP, MARGIN_HEXES, worldsOf } from './geometry.ts'
 import { lanesBy, linkedTo } from './lanes.ts'
+import { type Land, QUIET_WORLD, type World } from './world.ts'
 
 const isHit = (face: number, last: number): boolean => face <= last
 /** CR-1.7a: the highest face that puts a world into a hex. */

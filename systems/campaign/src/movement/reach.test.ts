@@ -1,6 +1,6 @@
 // Jumps and journeys by lane, and what a group reaches.
 import { describe, expect, test } from 'vitest'
-import type { Land, Lane } from '../state.ts'
+import type { Land, Lane } from '../land/world.ts'
 import { worldOf } from '../table-for-tests.ts'
 import { firstJumpTo, jumpFault, moveFault, reachOf } from './reach.ts'
 import { entrySides } from './sides.ts'

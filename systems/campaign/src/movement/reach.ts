@@ -4,8 +4,8 @@ import { makeHexNumber, within } from '@admiralty/space'
 import type { TaskGroup } from '../holdings.ts'
 import { between, hexOf, inMapOrder, isPlace, WIDE_MAP } from '../land/geometry.ts'
 import { lanesFrom } from '../land/lanes.ts'
+import type { Land } from '../land/world.ts'
 import type { HexAddress } from '../shapes.ts'
-import type { Land } from '../state.ts'
 import type { Move } from '../week/book.ts'
 
 /** CR-5.1b: hexes of a jump between two worlds. */

@@ -2,10 +2,11 @@
 import { type Explained, explained, once, type Reason, sum, when } from '@admiralty/kernel'
 import { worldAt } from '../land/geometry.ts'
 import { mayTrade } from '../land/lanes.ts'
+import type { Land, Lane, World } from '../land/world.ts'
 import { playing, worldsOfEmpire } from '../lookup.ts'
 import { credits, incomeShare } from '../money.ts'
 import type { Color, HexAddress } from '../shapes.ts'
-import type { Land, Lane, Table, World } from '../state.ts'
+import type { Table } from '../state.ts'
 
 /** CR-4.2: weeks of income in the starting capital. */
 const WEEKS = 50

@@ -1,6 +1,7 @@
 // The defence of worlds without an owner.
 import { type Explained, explained } from '@admiralty/kernel'
-import type { Setup, World } from '../state.ts'
+import type { World } from '../land/world.ts'
+import type { Setup } from '../state.ts'
 
 /** Points of defence for a point of fixed income, by setting. */
 const PER_POINT = {

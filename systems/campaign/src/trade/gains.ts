@@ -1,8 +1,9 @@
 // The gain of a world by its link, in hundredths of a credit.
 import { worldAt } from '../land/geometry.ts'
+import type { Land } from '../land/world.ts'
 import { credits } from '../money.ts'
 import type { HexAddress, WorldPair } from '../shapes.ts'
-import type { Land, Table } from '../state.ts'
+import type { Table } from '../state.ts'
 import { partnerIn } from './links.ts'
 import { tradeRoute } from './reach.ts'
 

@@ -2,8 +2,9 @@
 import { once } from '@admiralty/kernel'
 import { between } from '../land/geometry.ts'
 import { lanesFrom } from '../land/lanes.ts'
+import type { World } from '../land/world.ts'
 import type { HexAddress } from '../shapes.ts'
-import type { Table, World } from '../state.ts'
+import type { Table } from '../state.ts'
 
 /** CR-10.1a: hexes of one jump between worlds. */
 const JUMP = 2

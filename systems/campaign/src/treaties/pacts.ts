@@ -1,9 +1,10 @@
 // Pacts between empires, and other agreements that rules ask for.
 import { between } from '../land/geometry.ts'
+import type { Land } from '../land/world.ts'
 import { secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import { originalBase } from '../start/income.ts'
-import type { Land, Table } from '../state.ts'
+import type { Table } from '../state.ts'
 import type { Help } from '../week/shapes.ts'
 
 /** CR-X.4: whether two empires have a pact this week, by the secrets of the first. */

@@ -1,10 +1,9 @@
-// The events of the weeks: their shapes, how they change the state, and what each viewer learns of them.
-import { event, isAmong, type Observations, type Records, UMPIRE, type Viewer, whole } from '@admiralty/kernel'
+// The shapes of the events of the weeks, whole and as a viewer learns them.
+import { event, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { accountSchema, groupSchema, keelSchema, shipSchema, shipTypeSchema, spareSchema } from '../holdings.ts'
-import { empireOf, holdingsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
-import { addressSchema, type Color, labelSchema, seatSchema, textSchema } from '../shapes.ts'
-import { type State, type World, worldSchema } from '../state.ts'
+import { worldSchema } from '../land/world.ts'
+import { addressSchema, labelSchema, seatSchema, textSchema } from '../shapes.ts'
 import { bookSchema } from './book.ts'
 import { battleSchema, consentsSchema, counterSchema, linkSchema, statementLineSchema, watchSchema } from './shapes.ts'
 
@@ -102,161 +101,13 @@ export const weekEvents = [
   event('linksSet', { links: z.array(linkSchema).max(400).readonly() }),
 ]
 export type WeekEvent = z.infer<(typeof weekEvents)[number]>
-type EventOf<N extends WeekEvent['type']> = Extract<WeekEvent, { readonly type: N }>
-type Hidden<N extends WeekEvent['type'], F extends string> = Omit<EventOf<N>, F> & { readonly [K in F]: null }
+/** The event of the weeks of one kind. */
+export type WeekEventOf<N extends WeekEvent['type']> = Extract<WeekEvent, { readonly type: N }>
+type Hidden<N extends WeekEvent['type'], F extends string> = Omit<WeekEventOf<N>, F> & { readonly [K in F]: null }
 /** A week's event as one viewer learns it; null replaces a part that this viewer may not know. */
 export type WeekSeen =
   | WeekEvent
   | Hidden<'fought', 'rounds' | 'ships'>
   | Hidden<'neutralAttacked', 'force' | 'defence' | 'face' | 'modifier' | 'aftermath'>
-
-const replaced = <T extends { readonly id: string }>(all: readonly T[], changed: readonly T[]): readonly T[] => {
-  const byId = new Map(changed.map((one) => [one.id, one]))
-  return all.map((one) => byId.get(one.id) ?? one)
-}
-/** Groups are set, and their ships are where they are. */
-function placed(state: State, { counters, groups }: EventOf<'placed'>): State {
-  let later: State = { ...state, counters: counters ?? state.counters }
-  // The keys are seats.
-  for (const [seat, own] of Object.entries(groups) as [Color, EventOf<'placed'>['groups'][Color]][]) {
-    if (!own) continue
-    const grouped = new Set(own.flatMap(({ ships }) => ships))
-    const ships = holdingsOf(later, seat).ships.map((ship) => (grouped.has(ship.id) && ship.at !== null ? { ...ship, at: null } : ship))
-    later = withHoldings(later, seat, { groups: own, ships })
-  }
-  return later
-}
-function worldsChanged(state: State, { worlds }: EventOf<'worldsChanged'>): State {
-  const changed = Object.fromEntries(worlds.map((world): [string, World] => [world.at, world]))
-  let later: State = { ...state, land: { ...state.land, worlds: { ...state.land.worlds, ...changed } } }
-  for (const { at, owner } of worlds) {
-    const before = state.land.worlds[at]?.owner ?? null
-    if (before === owner) continue
-    if (before) later = withEmpire(later, before, { worlds: empireOf(later, before).worlds.filter((own) => own !== at) })
-    if (owner) later = withEmpire(later, owner, { worlds: [...empireOf(later, owner).worlds, at] })
-  }
-  return later
-}
-function attitudeLearned(state: State, { seats: learners, at, attitude }: EventOf<'attitudeLearned'>): State {
-  let later = state
-  for (const seat of learners) later = withSecret(later, seat, { attitudes: { ...secretOf(later, seat).attitudes, [at]: attitude } })
-  return later
-}
-function marginShown(state: State, { worlds }: EventOf<'marginShown'>): State {
-  const margin = { ...state.secret[UMPIRE]?.margin }
-  for (const { at } of worlds) delete margin[at]
-  const shown = Object.fromEntries(worlds.map((world) => [world.at, world]))
-  return withUmpire({ ...state, land: { ...state.land, worlds: { ...state.land.worlds, ...shown } } }, { margin })
-}
-const withBattle = (state: State, battle: EventOf<'fought'>['battle']): State => ({
-  ...state,
-  battles: [...state.battles.filter(({ at, batch }) => at !== battle.at || batch !== battle.batch), battle],
-})
-
-/** How each event changes the state. A record applies no rule. */
-export const weekRecords: Records<State, WeekEvent> = {
-  weekBegan: (state, { week }) => ({ ...state, stage: 'weeks', week, battles: [] }),
-  // The statement of a week stays until the next orders are in force, so that players see it while they write them.
-  booked: (state, { seat, book }) => withSecret(state, seat, { book, statement: [] }),
-  agreed: (state, { seat, consents }) => withSecret(state, seat, { consents }),
-  capitalNamed: (state, { seat, capital }) => withHoldings(state, seat, { capital }),
-  lanesSwitched: (state, { off }) => ({ ...state, off }),
-  placed,
-  marginShown,
-  contact: (state) => state,
-  sized: (state) => state,
-  classesSeen: (state) => state,
-  attitudeLearned,
-  decided: (state) => state,
-  battleBegan: (state, { battle }) => withBattle(state, battle),
-  initiative: (state) => state,
-  fought: (state, { battle }) => withBattle(state, battle),
-  shipsChanged: (state, { seat, ships }) => withHoldings(state, seat, { ships: replaced(holdingsOf(state, seat).ships, ships) }),
-  accountsSet(state, { seat, ships }) {
-    const byId = new Map(ships.map((account) => [account.id, account]))
-    return withHoldings(state, seat, { ships: holdingsOf(state, seat).ships.map((ship) => ({ ...ship, ...byId.get(ship.id) })) })
-  },
-  shipsLost(state, { seat, ships }) {
-    const kept = (id: string): boolean => !ships.includes(id)
-    const { ships: all, groups } = holdingsOf(state, seat)
-    return withHoldings(state, seat, {
-      ships: all.filter(({ id }) => kept(id)),
-      groups: groups.map((group) => (group.ships.every(kept) ? group : { ...group, ships: group.ships.filter(kept) })),
-    })
-  },
-  shipsJoined(state, { seat, types, ships }) {
-    const before = holdingsOf(state, seat)
-    return withHoldings(state, seat, { types: [...before.types, ...types], ships: [...before.ships, ...ships] })
-  },
-  keelsSet: (state, { seat, types, keels }) => withHoldings(state, seat, { keels, types: [...holdingsOf(state, seat).types, ...types] }),
-  sparesSet: (state, { seat, spares }) => withHoldings(state, seat, { spares }),
-  accounted(state, { seat, lines }) {
-    const { treasury } = holdingsOf(state, seat)
-    const statement = [...secretOf(state, seat).statement, ...lines]
-    return withSecret(withHoldings(state, seat, { treasury: lines.reduce((sum, { amount }) => sum + amount, treasury) }), seat, {
-      statement,
-    })
-  },
-  neutralAttacked: (state) => state,
-  watched: (state, { watches }) => withUmpire(state, { watches }),
-  settled(state, { at, seat, attitude }) {
-    const { attitudes, nearest } = umpireOf(state)
-    // CR-1.6g: the friend of a world that has become friendly is the peacekeeper.
-    return withUmpire(state, {
-      attitudes: { ...attitudes, [at]: attitude },
-      nearest: attitude === 2 ? { ...nearest, [at]: seat } : nearest,
-    })
-  },
-  worldsChanged,
-  luxuriesRolled(state, { faces }) {
-    const worlds = Object.fromEntries(Object.entries(state.land.worlds).map(([at, world]) => [at, { ...world, luxury: faces[at] ?? 0 }]))
-    return { ...state, land: { ...state.land, worlds } }
-  },
-  linksSet: (state, { links }) => ({ ...state, links }),
-}
-
-const knows = (seat: Color, viewer: Viewer): boolean => viewer === UMPIRE || isAmong([seat], viewer)
-const own = <E extends { readonly seat: Color }>(one: E, viewer: Viewer): E | undefined => (knows(one.seat, viewer) ? one : undefined)
-const among = <E extends { readonly seats: readonly Color[] }>(one: E, viewer: Viewer): E | undefined =>
-  viewer === UMPIRE || isAmong(one.seats, viewer) ? one : undefined
-const umpireOnly = <E>(one: E, viewer: Viewer): E | undefined => (viewer === UMPIRE || viewer === 'referee' ? one : undefined)
-const open = <E>(one: E): E => one
-/** The part of each event that a viewer learns (CR-O.1). */
-export const weekObservations: Observations<WeekEvent, WeekSeen> = {
-  weekBegan: open,
-  booked: own,
-  agreed: own,
-  capitalNamed: own,
-  lanesSwitched: open, // CR-5.4a
-  placed(one, viewer) {
-    // CR-15.3: counters are public, the groups behind them are not.
-    const groups = Object.fromEntries(Object.entries(one.groups).filter(([seat]) => knows(seat as Color, viewer))) // the keys are seats
-    return { ...one, groups }
-  },
-  marginShown: open, // CR-1.2b
-  contact: among,
-  sized: own,
-  classesSeen: own,
-  attitudeLearned: among,
-  decided: among,
-  battleBegan: open, // CR-X.10
-  initiative: among,
-  fought: (one, viewer) => (viewer === UMPIRE || isAmong(one.battle.seats, viewer) ? one : { ...one, rounds: null, ships: null }),
-  shipsChanged: own,
-  accountsSet: own,
-  shipsLost: own,
-  shipsJoined: own,
-  keelsSet: own, // CR-13.2: the umpire knows, and no other empire
-  sparesSet: own,
-  accounted: own,
-  neutralAttacked(one, viewer) {
-    if (viewer === UMPIRE || isAmong(one.seats, viewer)) return one
-    // CR-8.5a, CR-1.6a: a force that is too weak does not attack, and the defence would tell the attitude.
-    return one.result === 'tooWeak' ? undefined : { ...one, force: null, defence: null, face: null, modifier: null, aftermath: null }
-  },
-  watched: umpireOnly,
-  settled: own,
-  worldsChanged: open,
-  luxuriesRolled: open,
-  linksSet: open,
-}
+/** What a viewer learns of the event of the weeks of one kind. */
+export type WeekSeenOf<N extends WeekSeen['type']> = Extract<WeekSeen, { readonly type: N }>

@@ -1,7 +1,7 @@
 // The log line of gains and payments.
 import { list, plural, type RuleId, seatLine } from '@admiralty/kernel'
 import { moneyText } from '../money.ts'
-import type { WeekSeen } from '../week/events.ts'
+import type { WeekSeenOf } from '../week/events.ts'
 import type { StatementLine } from '../week/shapes.ts'
 import { signedMoney } from './book/texts.ts'
 import { empirePart } from './names.ts'
@@ -12,7 +12,7 @@ const sumOf = (lines: readonly StatementLine[]): number => lines.reduce((total, 
 const rulesOf = (lines: readonly StatementLine[]): readonly RuleId[] =>
   [...new Set(['CR-X.1', ...lines.map(({ rule }) => rule)])] as readonly RuleId[] // each line has the id of its clause
 /** The line of what was gained and paid. */
-export function accounted({ seat, lines }: Extract<WeekSeen, { readonly type: 'accounted' }>) {
+export function accounted({ seat, lines }: WeekSeenOf<'accounted'>) {
   const [gained, paid] = [lines.filter(({ amount }) => amount > 0), lines.filter(({ amount }) => amount < 0)]
   const sums = [
     ...(gained.length > 0 ? [`gains ${moneyText(sumOf(gained))} credits`] : []),

@@ -1,8 +1,9 @@
 // Names of seats, resources and worlds in texts.
 import { capital, type Part, type Place } from '@admiralty/kernel'
 import { hexOf } from '../land/geometry.ts'
+import type { World } from '../land/world.ts'
 import type { Color, HexAddress, Resource } from '../shapes.ts'
-import type { View, World } from '../state.ts'
+import type { View } from '../state.ts'
 import { worldTitle } from './world-names.ts'
 
 const RESOURCE_NAMES: Readonly<Record<Resource, string>> = {

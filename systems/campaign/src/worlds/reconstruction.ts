@@ -1,10 +1,11 @@
 // W15: destroyed income comes back.
 import type { Context } from '../chapter.ts'
 import { worldsOf } from '../land/geometry.ts'
+import type { World } from '../land/world.ts'
 import { playing, secretOf } from '../lookup.ts'
 import type { HexAddress } from '../shapes.ts'
 import { originalBase } from '../start/income.ts'
-import type { Table, World } from '../state.ts'
+import type { Table } from '../state.ts'
 import { helpFault } from '../treaties/pacts.ts'
 
 /** CR-9.1a: steps for a point of income. */

@@ -1,8 +1,8 @@
 // The worlds that a pair of cards may claim, by its hex alone: exactly there, or beside it. Which of them are open is for the rules.
 import { hexOfPair } from '../../src/draft/cards.ts'
 import { around } from '../../src/land/geometry.ts'
+import type { Land, World } from '../../src/land/world.ts'
 import { type HexAddress, type Pair, pairSchema } from '../../src/shapes.ts'
-import type { Land, World } from '../../src/state.ts'
 
 /** Hexes between the hex of a later pair and its world (CR-1.3f). */
 const NEAR = 1

@@ -1,8 +1,8 @@
 // Sentences of the draft: what a card, a pair and a place in the ranking mean.
 import { capital, type Explained, list } from '@admiralty/kernel'
 import { cardName } from '../../src/draft/cards.ts'
+import type { World } from '../../src/land/world.ts'
 import type { DraftCard, Pair } from '../../src/shapes.ts'
-import type { World } from '../../src/state.ts'
 import { resourceName } from '../../src/words/names.ts'
 import { worldTitle } from '../../src/words/world-names.ts'
 import type { PairReach } from './reach.ts'

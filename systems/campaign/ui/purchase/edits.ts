@@ -2,12 +2,13 @@
 import type { OwnDesign } from '@admiralty/game-ui'
 import { isRefusal, type OrderRefusal, refusalsIn } from '@admiralty/kernel'
 import { mayTrade } from '../../src/land/lanes.ts'
+import type { Lane } from '../../src/land/world.ts'
 import { worldsOfEmpire } from '../../src/lookup.ts'
 import type { DefenceRow, OrderOf, ShipRow, SpareRow } from '../../src/orders.ts'
 import type { Color, HexAddress } from '../../src/shapes.ts'
 import { proposedPartners } from '../../src/start/income.ts'
 import { purchaseFault } from '../../src/start/purchase-fault.ts'
-import type { Lane, View } from '../../src/state.ts'
+import type { View } from '../../src/state.ts'
 import { type BattleGame, type CatalogueEntry, catalogueOf, judgedDesign, type ShipFacts } from '../../src/tactics-port.ts'
 
 export type PurchaseOrder = OrderOf<'purchase'>

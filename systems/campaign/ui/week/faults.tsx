@@ -2,7 +2,10 @@
 import { Rule } from '@admiralty/game-ui/panel'
 import { capital, type OrderRefusal } from '@admiralty/kernel'
 import type { Holdings } from '../../src/holdings.ts'
+import { worldsOfEmpire } from '../../src/lookup.ts'
+import { bookGroups } from '../../src/words/book/edits.ts'
 import { partName } from '../../src/words/book/texts.ts'
+import type { WeekEditorProps } from './editor-props.ts'
 
 interface PartFaultsProps {
   readonly faults: readonly OrderRefusal[]
@@ -23,4 +26,12 @@ export function PartFaults({ faults, parts, holdings }: PartFaultsProps) {
       ))}
     </ul>
   )
+}
+/** The refusals of a book that concern neither a group nor a world of its player. */
+export function OtherFaults({ view, seat, holdings, draft, faults }: WeekEditorProps) {
+  const groups = bookGroups(view, seat, draft.book)
+  const elsewhere = faults.filter(
+    ({ part }) => part !== null && !groups.some(({ id }) => id === part) && !worldsOfEmpire(view, seat).includes(part),
+  )
+  return <PartFaults faults={elsewhere} parts={elsewhere.map(({ part }) => part)} holdings={holdings} />
 }

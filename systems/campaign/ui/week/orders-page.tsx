@@ -5,20 +5,18 @@ import { Shop, WhyNot } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import type { Campaign } from '../../src/campaign.ts'
 import { hexOf } from '../../src/land/geometry.ts'
-import { worldsOfEmpire } from '../../src/lookup.ts'
 import { moneyText } from '../../src/money.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
-import { standingBook } from '../../src/week/standing-book.ts'
-import { bookGroups, turnedTo } from '../../src/words/book/edits.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
 import { contentsText } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
 import type { WeekEditorProps } from './editor-props.ts'
-import { PartFaults } from './faults.tsx'
+import { OtherFaults } from './faults.tsx'
 import { openBook, ownHoldings } from './own.ts'
+import { SealButtons } from './seal-buttons.tsx'
 import '../campaign.css'
 import './week.css'
 import { Groups, Idle } from './groups-section.tsx'
@@ -31,14 +29,9 @@ interface OrdersPageProps extends PageProps<Campaign, CampaignDraft> {
 export function OrdersPage({ game, view, draft: written, refused, busy, onDraft, onOrder, onShow }: OrdersPageProps) {
   const [seat, draft, holdings] = [ownSeat(view), openBook(view, written), ownHoldings(view)]
   if (!seat || !draft || !holdings) return null
-  const stay = standingBook(view, seat)
   const faults = faultsIn(game, view, seat, draft.book)
   const show = (thing: string, at: HexAddress) => onShow(thing, hexOf(at))
   const props: WeekEditorProps = { game, view, seat, holdings, draft, faults, onDraft, onShow: show }
-  const elsewhere = faults.filter(
-    ({ part }) =>
-      part !== null && !bookGroups(view, seat, draft.book).some(({ id }) => id === part) && !worldsOfEmpire(view, seat).includes(part),
-  )
   return (
     <Shop
       title={`Orders for week ${view.week}`}
@@ -49,27 +42,10 @@ export function OrdersPage({ game, view, draft: written, refused, busy, onDraft,
         </>
       }
       look={`gu-panel cp-orders side-${styleOf(view, seat)}`}
-      actions={
-        <>
-          <button
-            type="button"
-            className="btn go"
-            disabled={busy || faults.length > 0}
-            onClick={() => onOrder({ order: 'orders', ...draft.book })}
-          >
-            Seal these orders
-          </button>
-          <button type="button" className="btn" disabled={busy} onClick={() => onOrder({ order: 'orders', ...stay })}>
-            Seal: all stay
-          </button>
-          <button type="button" className="btn quiet" onClick={() => onDraft({ ...turnedTo(draft, 'all'), book: stay })}>
-            Begin again
-          </button>
-        </>
-      }
+      actions={<SealButtons {...props} busy={busy} onOrder={onOrder} />}
     >
       <WhyNot refusals={refused} role="alert" />
-      <PartFaults faults={elsewhere} parts={elsewhere.map(({ part }) => part)} holdings={holdings} />
+      <OtherFaults {...props} />
       <Idle {...props} />
       <div className="cp-book">
         <Groups {...props} />

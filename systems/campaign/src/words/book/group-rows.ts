@@ -1,13 +1,11 @@
 // The lists of an order book about groups: where they go, and what they do there.
 import { onThing, plural } from '@admiralty/kernel'
-import { makeHexNumber } from '@admiralty/space'
-import { reachOf } from '../../movement/reach.ts'
 import type { View } from '../../state.ts'
-import { STANCES } from '../../week/book.ts'
-import { groupName, hexTitle, placeOf } from '../names.ts'
-import { type BookGroup, bookGroups, turnedTo, withBook, withJoined, withMove, withOrder, withoutOrder } from './edits.ts'
-import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
-import { answersText, destinationOf, moveText, orderText, STANCE_NAMES } from './texts.ts'
+import { groupName, hexTitle } from '../names.ts'
+import { type BookGroup, bookGroups, turnedTo, withBook, withJoined, withoutOrder } from './edits.ts'
+import { moveRows, stanceRows } from './move-rows.ts'
+import { type BookRows, type OpenBook, bookRow as row } from './open.ts'
+import { answersText, orderText } from './texts.ts'
 
 /** Where a group is: 'at Tolane 0507', 'in FTL to 0302'. */
 export const whereText = (view: View, { at, now }: BookGroup): string =>
@@ -30,49 +28,6 @@ export const groupRows = ({ view, seat, draft }: OpenBook): BookRows =>
       },
     ),
   )
-
-/** CR-5.1a, CR-5.1b, CR-5.2: a place for a jump, and one for a journey by lane. */
-function moveRows(asked: OpenBook, group: BookGroup): BookRows {
-  const { view, draft } = asked
-  const { order } = group
-  const { jumps, lanes } = reachOf(view.land, view.off, group)
-  const to = destinationOf(order.move)
-  const now = to === null ? null : { at: placeOf(to), turns: 0 }
-  return [
-    jumps.length > 0 &&
-      row('jump', 'CR-5.1b', 'Jump to a hex', {
-        place: {
-          within: [jumps.map(placeOf)],
-          now: order.move?.by === 'jump' ? now : null,
-          nameOf: makeHexNumber,
-          withPlace: ({ at }) => withBook(draft, withMove(draft.book, order, { by: 'jump', to: makeHexNumber(at) })),
-        },
-      }),
-    lanes.size > 0 &&
-      row('lane', 'CR-5.2', 'Go by lane to a world', {
-        place: {
-          within: [[...lanes.keys()].map(placeOf)],
-          now: order.move?.by === 'lane' ? now : null,
-          nameOf: makeHexNumber,
-          withPlace({ at }) {
-            const path = lanes.get(makeHexNumber(at)) ?? [makeHexNumber(at)]
-            return withBook(draft, withMove(draft.book, order, { by: 'lane', path }))
-          },
-        },
-      }),
-    (order.move !== null || !group.isOrdered) &&
-      row('stay', 'CR-X.8', 'Stay here', { set: withBook(draft, withMove(draft.book, order, null)), note: moveText(view, null) }),
-  ]
-}
-function stanceRows(asked: OpenBook, { order }: BookGroup): BookRows {
-  const { draft } = asked
-  const rules = { none: 'CR-15.4', attack: 'CR-8.4a', peacekeep: 'CR-1.6g' } as const
-  return STANCES.flatMap((stance) => {
-    const book = withOrder(draft.book, { ...order, stance })
-    if (stance === order.stance || !isAllowed(asked, book)) return []
-    return row(`stance ${stance}`, rules[stance], `There: ${STANCE_NAMES[stance]}`, { set: withBook(draft, book) })
-  })
-}
 /** CR-15.1b: own groups in the same hex that may join this one. */
 const joinable = ({ view, seat, draft }: OpenBook, group: BookGroup): readonly BookGroup[] =>
   bookGroups(view, seat, draft.book).filter(

@@ -2,9 +2,8 @@
 import { CARGO_KINDS, type CampaignShip } from '../../holdings.ts'
 import { groupName } from '../names.ts'
 import { bookGroups, tonsOf, turnedTo, withBook, withTons } from './edits.ts'
-import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
+import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { CARGO_NAMES, destinationOf, factsOf } from './texts.ts'
-import { doneRow } from './world-rows.ts'
 
 const TONS = 10
 const carriersOf = ({ holdings }: OpenBook): readonly CampaignShip[] => holdings.ships.filter((ship) => factsOf(holdings, ship).cargo > 0)

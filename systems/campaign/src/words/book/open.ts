@@ -9,6 +9,7 @@ import type { BattleGame } from '../../tactics-port.ts'
 import type { Book } from '../../week/book.ts'
 import { bookFaults } from '../../week/book-fault.ts'
 import type { BookDraft, CampaignDraft } from '../draft.ts'
+import { turnedTo } from './edits.ts'
 
 export const bookRow = rowsOf<CampaignDraft, Order>()
 export type BookRows = FormRows<CampaignDraft, Order>
@@ -33,3 +34,6 @@ export function isAllowed({ game, view, seat, faults }: OpenBook, book: Book): b
   const known = new Set(faults.map(faultKey))
   return faultsIn(game, view, seat, book).every((fault) => known.has(faultKey(fault)))
 }
+/** Ends a list: back to the whole book. */
+export const doneRow = ({ draft }: Pick<OpenBook, 'draft'>): BookRows =>
+  bookRow('done', 'CR-15.4', 'Done', { set: turnedTo(draft, 'all'), role: 'main' })

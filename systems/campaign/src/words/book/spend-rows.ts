@@ -3,9 +3,8 @@ import { plural } from '@admiralty/kernel'
 import { moneyText } from '../../money.ts'
 import { catalogueOf } from '../../tactics-port.ts'
 import { boughtOf, earlier, flipped, withBook, withBought } from './edits.ts'
-import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
+import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { PAYMENT_NAMES } from './texts.ts'
-import { doneRow } from './world-rows.ts'
 
 /** CR-13.1b, CR-13.1c: ready ships, which arrive at the capital. */
 export function marketPage(asked: OpenBook): BookRows {

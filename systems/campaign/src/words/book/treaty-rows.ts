@@ -6,8 +6,7 @@ import { isSeat } from '../../state.ts'
 import type { Share } from '../../week/shapes.ts'
 import { empireName, hexTitle } from '../names.ts'
 import { flipped, turnedTo, withBook } from './edits.ts'
-import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
-import { doneRow } from './world-rows.ts'
+import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 
 const othersOf = ({ view, seat }: OpenBook): readonly Color[] => playing(view).filter((one) => one !== seat)
 /** What stands with an empire and what the book asks for: 'a pact holds', 'a pact is asked for'. */

@@ -1,0 +1,50 @@
+// What each viewer learns of an event of the weeks.
+import { isAmong, type Observations, UMPIRE, type Viewer } from '@admiralty/kernel'
+import type { Color } from '../shapes.ts'
+import type { WeekEvent, WeekSeen } from './events.ts'
+
+const knows = (seat: Color, viewer: Viewer): boolean => viewer === UMPIRE || isAmong([seat], viewer)
+const own = <E extends { readonly seat: Color }>(one: E, viewer: Viewer): E | undefined => (knows(one.seat, viewer) ? one : undefined)
+const among = <E extends { readonly seats: readonly Color[] }>(one: E, viewer: Viewer): E | undefined =>
+  viewer === UMPIRE || isAmong(one.seats, viewer) ? one : undefined
+const umpireOnly = <E>(one: E, viewer: Viewer): E | undefined => (viewer === UMPIRE || viewer === 'referee' ? one : undefined)
+const open = <E>(one: E): E => one
+/** The part of each event that a viewer learns (CR-O.1). */
+export const weekObservations: Observations<WeekEvent, WeekSeen> = {
+  weekBegan: open,
+  booked: own,
+  agreed: own,
+  capitalNamed: own,
+  lanesSwitched: open, // CR-5.4a
+  placed(one, viewer) {
+    // CR-15.3: counters are public, the groups behind them are not.
+    const groups = Object.fromEntries(Object.entries(one.groups).filter(([seat]) => knows(seat as Color, viewer))) // the keys are seats
+    return { ...one, groups }
+  },
+  marginShown: open, // CR-1.2b
+  contact: among,
+  sized: own,
+  classesSeen: own,
+  attitudeLearned: among,
+  decided: among,
+  battleBegan: open, // CR-X.10
+  initiative: among,
+  fought: (one, viewer) => (viewer === UMPIRE || isAmong(one.battle.seats, viewer) ? one : { ...one, rounds: null, ships: null }),
+  shipsChanged: own,
+  accountsSet: own,
+  shipsLost: own,
+  shipsJoined: own,
+  keelsSet: own, // CR-13.2: the umpire knows, and no other empire
+  sparesSet: own,
+  accounted: own,
+  neutralAttacked(one, viewer) {
+    if (viewer === UMPIRE || isAmong(one.seats, viewer)) return one
+    // CR-8.5a, CR-1.6a: a force that is too weak does not attack, and the defence would tell the attitude.
+    return one.result === 'tooWeak' ? undefined : { ...one, force: null, defence: null, face: null, modifier: null, aftermath: null }
+  },
+  watched: umpireOnly,
+  settled: own,
+  worldsChanged: open,
+  luxuriesRolled: open,
+  linksSet: open,
+}

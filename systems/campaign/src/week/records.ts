@@ -1,0 +1,112 @@
+// How each event of the weeks changes the state.
+import { type Records, UMPIRE } from '@admiralty/kernel'
+import type { World } from '../land/world.ts'
+import { empireOf, holdingsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
+import type { Color } from '../shapes.ts'
+import type { State } from '../state.ts'
+import type { WeekEvent, WeekEventOf } from './events.ts'
+
+const replaced = <T extends { readonly id: string }>(all: readonly T[], changed: readonly T[]): readonly T[] => {
+  const byId = new Map(changed.map((one) => [one.id, one]))
+  return all.map((one) => byId.get(one.id) ?? one)
+}
+/** Groups are set, and their ships are where they are. */
+function placed(state: State, { counters, groups }: WeekEventOf<'placed'>): State {
+  let later: State = { ...state, counters: counters ?? state.counters }
+  // The keys are seats.
+  for (const [seat, own] of Object.entries(groups) as [Color, WeekEventOf<'placed'>['groups'][Color]][]) {
+    if (!own) continue
+    const grouped = new Set(own.flatMap(({ ships }) => ships))
+    const ships = holdingsOf(later, seat).ships.map((ship) => (grouped.has(ship.id) && ship.at !== null ? { ...ship, at: null } : ship))
+    later = withHoldings(later, seat, { groups: own, ships })
+  }
+  return later
+}
+function worldsChanged(state: State, { worlds }: WeekEventOf<'worldsChanged'>): State {
+  const changed = Object.fromEntries(worlds.map((world): [string, World] => [world.at, world]))
+  let later: State = { ...state, land: { ...state.land, worlds: { ...state.land.worlds, ...changed } } }
+  for (const { at, owner } of worlds) {
+    const before = state.land.worlds[at]?.owner ?? null
+    if (before === owner) continue
+    if (before) later = withEmpire(later, before, { worlds: empireOf(later, before).worlds.filter((own) => own !== at) })
+    if (owner) later = withEmpire(later, owner, { worlds: [...empireOf(later, owner).worlds, at] })
+  }
+  return later
+}
+function attitudeLearned(state: State, { seats: learners, at, attitude }: WeekEventOf<'attitudeLearned'>): State {
+  let later = state
+  for (const seat of learners) later = withSecret(later, seat, { attitudes: { ...secretOf(later, seat).attitudes, [at]: attitude } })
+  return later
+}
+function marginShown(state: State, { worlds }: WeekEventOf<'marginShown'>): State {
+  const margin = { ...state.secret[UMPIRE]?.margin }
+  for (const { at } of worlds) delete margin[at]
+  const shown = Object.fromEntries(worlds.map((world) => [world.at, world]))
+  return withUmpire({ ...state, land: { ...state.land, worlds: { ...state.land.worlds, ...shown } } }, { margin })
+}
+const withBattle = (state: State, battle: WeekEventOf<'fought'>['battle']): State => ({
+  ...state,
+  battles: [...state.battles.filter(({ at, batch }) => at !== battle.at || batch !== battle.batch), battle],
+})
+
+/** How each event changes the state. A record applies no rule. */
+export const weekRecords: Records<State, WeekEvent> = {
+  weekBegan: (state, { week }) => ({ ...state, stage: 'weeks', week, battles: [] }),
+  // The statement of a week stays until the next orders are in force, so that players see it while they write them.
+  booked: (state, { seat, book }) => withSecret(state, seat, { book, statement: [] }),
+  agreed: (state, { seat, consents }) => withSecret(state, seat, { consents }),
+  capitalNamed: (state, { seat, capital }) => withHoldings(state, seat, { capital }),
+  lanesSwitched: (state, { off }) => ({ ...state, off }),
+  placed,
+  marginShown,
+  contact: (state) => state,
+  sized: (state) => state,
+  classesSeen: (state) => state,
+  attitudeLearned,
+  decided: (state) => state,
+  battleBegan: (state, { battle }) => withBattle(state, battle),
+  initiative: (state) => state,
+  fought: (state, { battle }) => withBattle(state, battle),
+  shipsChanged: (state, { seat, ships }) => withHoldings(state, seat, { ships: replaced(holdingsOf(state, seat).ships, ships) }),
+  accountsSet(state, { seat, ships }) {
+    const byId = new Map(ships.map((account) => [account.id, account]))
+    return withHoldings(state, seat, { ships: holdingsOf(state, seat).ships.map((ship) => ({ ...ship, ...byId.get(ship.id) })) })
+  },
+  shipsLost(state, { seat, ships }) {
+    const kept = (id: string): boolean => !ships.includes(id)
+    const { ships: all, groups } = holdingsOf(state, seat)
+    return withHoldings(state, seat, {
+      ships: all.filter(({ id }) => kept(id)),
+      groups: groups.map((group) => (group.ships.every(kept) ? group : { ...group, ships: group.ships.filter(kept) })),
+    })
+  },
+  shipsJoined(state, { seat, types, ships }) {
+    const before = holdingsOf(state, seat)
+    return withHoldings(state, seat, { types: [...before.types, ...types], ships: [...before.ships, ...ships] })
+  },
+  keelsSet: (state, { seat, types, keels }) => withHoldings(state, seat, { keels, types: [...holdingsOf(state, seat).types, ...types] }),
+  sparesSet: (state, { seat, spares }) => withHoldings(state, seat, { spares }),
+  accounted(state, { seat, lines }) {
+    const { treasury } = holdingsOf(state, seat)
+    const statement = [...secretOf(state, seat).statement, ...lines]
+    return withSecret(withHoldings(state, seat, { treasury: lines.reduce((sum, { amount }) => sum + amount, treasury) }), seat, {
+      statement,
+    })
+  },
+  neutralAttacked: (state) => state,
+  watched: (state, { watches }) => withUmpire(state, { watches }),
+  settled(state, { at, seat, attitude }) {
+    const { attitudes, nearest } = umpireOf(state)
+    // CR-1.6g: the friend of a world that has become friendly is the peacekeeper.
+    return withUmpire(state, {
+      attitudes: { ...attitudes, [at]: attitude },
+      nearest: attitude === 2 ? { ...nearest, [at]: seat } : nearest,
+    })
+  },
+  worldsChanged,
+  luxuriesRolled(state, { faces }) {
+    const worlds = Object.fromEntries(Object.entries(state.land.worlds).map(([at, world]) => [at, { ...world, luxury: faces[at] ?? 0 }]))
+    return { ...state, land: { ...state.land, worlds } }
+  },
+  linksSet: (state, { links }) => ({ ...state, links }),
+}
