@@ -55,7 +55,7 @@ export type OpenBase = z.infer<typeof openBaseSchema>
 export const helpSchema = fields({ helper: addressSchema, damaged: addressSchema })
 export type Help = z.infer<typeof helpSchema>
 /** CR-X.4: a pact. `until` is the last week in which it holds, once one of the two has given notice. */
-export const pactSchema = fields({ with: seatSchema, until: whole(0, 999).nullable() })
+const pactSchema = fields({ with: seatSchema, until: whole(0, 999).nullable() })
 export type Pact = z.infer<typeof pactSchema>
 /** CR-X.11: what an empire has agreed on with others. Both partners have the same entry; nobody else knows of it. */
 export const consentsSchema = fields({
