@@ -40,7 +40,7 @@ test('weeks of two people and two bots: a phone, a week in the text view, and a 
   const red = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   const [link = ''] = await startMatchWith(red, server.url, {
     game: GAME,
-    scenario: 'Campaign: 4 empires',
+    scenario: '4 empires',
     options: OPTIONS,
     guests: ['Blue'],
   })

@@ -182,6 +182,6 @@ describe('a battle of fleets', () => {
   test('CR-X.10: counters are placed at the same moment of every week, whether or not anybody has fought', () => {
     const { events } = closed(planOf({ seats: { red: empireWith([{ id: 'group-1', at: '0303', ships: ['Tern'] }]) } }), 1)
     expect(events.map(({ type }) => type)).toEqual(['placed', 'paused'])
-    expect(events[0]).toEqual({ type: 'placed', moment: 'battles', counters: null, groups: {} })
+    expect(events[0]).toEqual({ type: 'placed', moment: 'battles', counters: [], removed: [], groups: {}, dissolved: {} })
   })
 })

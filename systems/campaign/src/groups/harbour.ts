@@ -5,7 +5,8 @@ import type { Holdings, TaskGroup } from '../holdings.ts'
 import { WIDE_MAP } from '../land/geometry.ts'
 import type { Color } from '../shapes.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { armies, freeLabels, labelsOf, place, rowsOf } from './place.ts'
+import { freeLabels, labelsOf } from './labels.ts'
+import { armies, place, rowsOf } from './place.ts'
 import { groupAt, plannedDummies, plannedGroups } from './plan.ts'
 
 /** CR-15.1a: the first groups. All ships of an empire that can move are at its capital in one group. */

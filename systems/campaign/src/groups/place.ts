@@ -8,6 +8,7 @@ import type { Table } from '../state.ts'
 import type { GroupOrder } from '../week/book.ts'
 import type { WeekEvent } from '../week/events.ts'
 import type { MapCounter } from '../week/shapes.ts'
+import { freeLabels, labelsOf } from './labels.ts'
 
 /** The empires that play, with what they have. */
 export const armies = (table: Pick<Table, 'setup' | 'empires' | 'secret'>): readonly (readonly [Color, Holdings])[] =>
@@ -21,25 +22,6 @@ export const rowsOf = (table: Pick<Table, 'secret'>, seat: Color): ReadonlyMap<s
 const NO_ROWS: readonly GroupOrder[] = []
 const rowsIn = once((rows: readonly GroupOrder[]): ReadonlyMap<string, GroupOrder> => new Map(rows.map((row) => [row.group, row])))
 
-/** Counters of an empire: a group limit of CR-O.40 with as many dummies. */
-const MOST_COUNTERS = 300
-const namesOf = new Map<Color, readonly string[]>()
-/** The names of the counters of an empire in their order: 'red-1' and on. */
-export function labelsOf(seat: Color): readonly string[] {
-  const known = namesOf.get(seat)
-  if (known) return known
-  const made = Array.from({ length: 2 * MOST_COUNTERS }, (_, index) => `${seat}-${index + 1}`)
-  namesOf.set(seat, made)
-  return made
-}
-/** The first names that are not used. */
-export function freeLabels(seat: Color, used: ReadonlySet<string | null>, count: number): readonly string[] {
-  return count === 0
-    ? []
-    : labelsOf(seat)
-        .filter((label) => !used.has(label))
-        .slice(0, count)
-}
 /** Gives a name to each group that has none, such as one that has left a battle. */
 function named(seat: Color, groups: readonly TaskGroup[]): readonly TaskGroup[] {
   const nameless = groups.filter(({ label }) => label === null)
@@ -61,13 +43,26 @@ type Moment = Extract<WeekEvent, { readonly type: 'placed' }>['moment']
 export function place(ctx: Context, moment: Moment, changed: Readonly<Partial<Record<Color, readonly TaskGroup[]>>>): void {
   const { state } = ctx
   const groups: Partial<Record<Color, readonly TaskGroup[]>> = {}
+  const dissolved: Partial<Record<Color, readonly string[]>> = {}
   const counters: MapCounter[] = []
   for (const [seat, holdings] of armies(state)) {
     const now = named(seat, changed[seat] ?? holdings.groups)
-    const isChanged = now.length !== holdings.groups.length || now.some((group, index) => group !== holdings.groups[index])
-    if (isChanged) groups[seat] = now
+    const before = new Set(holdings.groups)
+    const set = now.filter((group) => !before.has(group))
+    const kept = new Set(now.map(({ id }) => id))
+    const ended = holdings.groups.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+    if (set.length > 0) groups[seat] = set
+    if (ended.length > 0) dissolved[seat] = ended
     counters.push(...countersOf(seat, now))
   }
-  const isSame = JSON.stringify(counters) === JSON.stringify(state.counters)
-  ctx.emit({ type: 'placed', moment, counters: isSame ? null : counters, groups })
+  const places = new Map(state.counters.map(({ label, at }) => [label, at]))
+  const labels = new Set(counters.map(({ label }) => label))
+  ctx.emit({
+    type: 'placed',
+    moment,
+    counters: counters.filter(({ label, at }) => places.get(label) !== at),
+    removed: state.counters.flatMap(({ label }) => (labels.has(label) ? [] : [label])),
+    groups,
+    dissolved,
+  })
 }

@@ -271,7 +271,8 @@ function labelsAfter(world: HiddenWorld, played: readonly Resolved[]): ReadonlyM
   const placed = played[0]?.events.find((event) => event.type === 'placed' && event.moment === 'harbour')
   const keys = new Map([...world.groups].map(([key, id]) => [id, key]))
   for (const seat of SEATS) {
-    const groups = (placed?.type === 'placed' ? placed.groups[seat] : undefined) ?? holdingsOf(world.state, seat).groups
+    const changed = (placed?.type === 'placed' ? placed.groups[seat] : undefined) ?? []
+    const groups = [...holdingsOf(world.state, seat).groups, ...changed]
     for (const { id, label } of groups) if (label !== null) labels.set(`${seat} ${keys.get(id)}`, label)
   }
   return labels

@@ -56,8 +56,9 @@ function setupFault({ id }: BattleGame, { scenario, battle, seats }: Setup): Ref
 
 const TITLES: Readonly<Record<Kind, (count: number) => Pick<Scenario, 'title' | 'briefing' | 'rule'>>> = {
   campaign: (count) => ({
-    title: `Campaign: ${count} empires`,
-    briefing: 'Worlds are drafted and fleets are bought. Then empires trade, build and fight week by week.',
+    title: `${count} empires`,
+    briefing:
+      'Worlds are drafted and fleets are bought. Then empires trade, build and fight week by week. Battles are reckoned by the abstract method. Not yet played: raids, attacks on worlds of empires, prizes and refits.',
     rule: 'CR-O.9',
   }),
   draft: (count) => ({

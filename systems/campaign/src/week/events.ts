@@ -29,13 +29,17 @@ export const weekEvents = [
   event('agreed', { seat: seatSchema, consents: consentsSchema }),
   event('capitalNamed', { seat: seatSchema, capital: addressSchema.nullable() }),
   event('lanesSwitched', { off: addresses }),
-  /** Where all counters are now, and which groups of each empire are behind them. */
+  /** Counters that have changed, and the groups behind them. */
   event('placed', {
     moment: z.enum(['muster', 'harbour', 'moves', 'contacts', 'decisions', 'battles', 'departures', 'worlds', 'weekEnd']),
-    /** Null if no counter has changed. */
-    counters: z.array(counterSchema).max(2400).readonly().nullable(),
-    /** The groups of each empire that has changed one. */
+    /** New counters, and those that are elsewhere now. */
+    counters: z.array(counterSchema).max(2400).readonly(),
+    /** Labels of counters that are no longer there. */
+    removed: z.array(textSchema).max(2400).readonly(),
+    /** New groups of each empire, and those that have changed. */
     groups: bySeat(z.array(groupSchema).max(300).readonly()),
+    /** Ids of groups that are no longer there. */
+    dissolved: bySeat(z.array(textSchema).max(300).readonly()),
   }),
   /** CR-1.2b: hexes of the margin that a counter enters become public. */
   event('marginShown', { hexes: addresses, worlds: z.array(worldSchema).max(300).readonly() }),

@@ -18,8 +18,9 @@ export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   lanesSwitched: open, // CR-5.4a
   placed(one, viewer) {
     // CR-15.3: counters are public, the groups behind them are not.
-    const groups = Object.fromEntries(Object.entries(one.groups).filter(([seat]) => knows(seat as Color, viewer))) // the keys are seats
-    return { ...one, groups }
+    const known = <T>(bySeat: Readonly<Partial<Record<Color, T>>>) =>
+      Object.fromEntries(Object.entries(bySeat).filter(([seat]) => knows(seat as Color, viewer))) // the keys are seats
+    return { ...one, groups: known(one.groups), dissolved: known(one.dissolved) }
   },
   marginShown: open, // CR-1.2b
   contact: among,

@@ -1,7 +1,9 @@
 // How each event of the weeks changes the state.
 import { type Records, UMPIRE } from '@admiralty/kernel'
+import { countersAfter } from '../groups/labels.ts'
+import type { TaskGroup } from '../holdings.ts'
 import type { World } from '../land/world.ts'
-import { empireOf, holdingsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
+import { empireOf, holdingsOf, seatsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 import type { WeekEvent, WeekEventOf } from './events.ts'
@@ -11,16 +13,24 @@ const replaced = <T extends { readonly id: string }>(all: readonly T[], changed:
   return all.map((one) => byId.get(one.id) ?? one)
 }
 /** Groups are set, and their ships are where they are. */
-function placed(state: State, { counters, groups }: WeekEventOf<'placed'>): State {
-  let later: State = { ...state, counters: counters ?? state.counters }
-  // The keys are seats.
-  for (const [seat, own] of Object.entries(groups) as [Color, WeekEventOf<'placed'>['groups'][Color]][]) {
-    if (!own) continue
-    const grouped = new Set(own.flatMap(({ ships }) => ships))
-    const ships = holdingsOf(later, seat).ships.map((ship) => (grouped.has(ship.id) && ship.at !== null ? { ...ship, at: null } : ship))
-    later = withHoldings(later, seat, { groups: own, ships })
+function placed(state: State, { counters, removed, groups, dissolved }: WeekEventOf<'placed'>): State {
+  let later: State = { ...state, counters: countersAfter(state.counters, counters, removed) }
+  for (const seat of seatsOf(state)) {
+    const [set = [], ended = []] = [groups[seat], dissolved[seat]]
+    if (set.length > 0 || ended.length > 0) later = regrouped(later, seat, set, ended)
   }
   return later
+}
+/** Groups that are set keep their place in the list, and new ones come behind it. */
+function regrouped(state: State, seat: Color, set: readonly TaskGroup[], ended: readonly string[]): State {
+  const { groups, ships } = holdingsOf(state, seat)
+  const known = new Set(groups.map(({ id }) => id))
+  const kept = replaced(groups, set).filter(({ id }) => !ended.includes(id))
+  const grouped = new Set(set.flatMap((group) => group.ships))
+  return withHoldings(state, seat, {
+    groups: [...kept, ...set.filter(({ id }) => !known.has(id))],
+    ships: ships.map((ship) => (grouped.has(ship.id) && ship.at !== null ? { ...ship, at: null } : ship)),
+  })
 }
 function worldsChanged(state: State, { worlds }: WeekEventOf<'worldsChanged'>): State {
   const changed = Object.fromEntries(worlds.map((world): [string, World] => [world.at, world]))

@@ -58,7 +58,7 @@ test('CR-17.2a: sizes and glaring differences of ships are told in words', () =>
 })
 test('CR-5.1b: the own groups that have moved are named with their hexes', () => {
   const group = { id: 'group-1', label: 'red-1', ships: ['fleet-1'], dummyOf: null, at: '0506', to: null, left: null } as const
-  const placed = { type: 'placed', moment: 'moves', counters: null } as const
+  const placed = { type: 'placed', moment: 'moves', counters: [], removed: [], dissolved: {} } as const
   expect(lineOf({ ...placed, groups: { red: [{ ...group, came: { by: 'jump', sides: [0] } }] } })).toBe(
     'All groups have moved: Group 1 by jump to 0506',
   )
