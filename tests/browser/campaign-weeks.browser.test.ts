@@ -1,17 +1,30 @@
-// Weeks of a campaign in two browsers with two bots: one player on a phone, one week in the text view alone, and a reload in the middle of a week.
+// Ten weeks of a campaign in two browsers with two bots: one player on a phone, one week in the text view alone, a reload in the middle of a week, and
+// a server that is killed within three of them.
 import type { Page } from '@playwright/test'
+import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { expect, test } from './fixtures.ts'
 import { settled, tapTab } from './input.ts'
 import { join, startMatchWith } from './invited-match.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 
 const GAME = 'campaign-full-thrust'
-const OPTIONS = { 'Last week': '4 weeks' }
+const OPTIONS = { 'Last week': '10 weeks' }
+const LAST = 10
+/** Weeks in which the server is killed when one of two players has sealed. */
+const KILLED = [5, 6, 7]
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
 const pageBar = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages of the game' }).getByRole('button', { name })
 const orders = (page: Page, week: number) => page.getByRole('heading', { name: `Orders for week ${week}` }).first()
 const group = (page: Page, name: string) => page.locator('.cp-orders .cp-line-head', { hasText: name }).first()
 const moves = (page: Page) => page.getByLabel('Moves', { exact: true })
+/** Seals a week in which all stay. */
+async function allStay(page: Page, week: number): Promise<void> {
+  await expect(orders(page, week)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Seal: all stay/ })
+    .first()
+    .click()
+}
 /** The first hex to which the open group may jump. */
 const firstJump = (page: Page) => moves(page).locator('option', { hasText: 'Jump to' }).first()
 
@@ -36,7 +49,10 @@ async function writeBook(page: Page): Promise<string> {
   return to.replace('jump ', '')
 }
 
-test('weeks of two people and two bots: a phone, a week in the text view, and a reload', async ({ server, browser }) => {
+test('ten weeks of two people and two bots: a phone, a week in the text view, a reload, and a server that is killed', async ({
+  browser,
+}) => {
+  const server = await spawnServer()
   const red = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   const [link = ''] = await startMatchWith(red, server.url, {
     game: GAME,
@@ -119,7 +135,7 @@ test('weeks of two people and two bots: a phone, a week in the text view, and a 
   await expect(orders(blue, 2)).toBeVisible()
   await blue.getByRole('button', { name: 'Seal: all stay' }).first().tap()
 
-  // Week 3 on the phone with a finger on the map's list; week 4 ends the campaign.
+  // Week 3 on the phone with a finger on the map's list.
   await expect(orders(blue, 3)).toBeVisible()
   await pageBar(blue, 'Map').tap()
   await tapTab(blue, 'Map')
@@ -134,15 +150,19 @@ test('weeks of two people and two bots: a phone, a week in the text view, and a 
     .getByRole('button', { name: /^Seal: all stay/ })
     .first()
     .click()
-  for (const page of [red, blue]) {
-    await expect(orders(page, 4)).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Seal: all stay/ })
-      .first()
-      .click()
+  for (let week = 4; week <= LAST; week += 1) {
+    await allStay(red, week)
+    if (KILLED.includes(week)) {
+      // The server has acknowledged the orders: they cannot be sealed again.
+      await expect(red.getByRole('button', { name: /^Seal: all stay/ })).toHaveCount(0)
+      await server.kill()
+      await server.restart()
+    }
+    await allStay(blue, week)
   }
   for (const page of [red, blue]) {
     await expect(page.locator('.result h2')).toHaveText(/^(You won|You lost|Draw)$/)
     await page.context().close()
   }
+  await server.stop()
 })
