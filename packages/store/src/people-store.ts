@@ -95,7 +95,7 @@ export interface PeopleStore {
 
   /** The devices on which a person is signed in, the latest use first. */
   devicesOf(person: string): Promise<readonly SignedInDevice[]>
-  /** Those of these digests that belong to a signed-in device, or to a token that has not expired at this time. */
+  /** Returns the digests among these that belong to a signed-in device, or to a token that has not expired at this time. */
   validDigests(digests: readonly string[], time: number): Promise<readonly string[]>
   /** Records that a device was used. */
   deviceSeen(cookie: string, time: number): Promise<void>

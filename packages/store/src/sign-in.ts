@@ -81,7 +81,7 @@ async function redeemLink(open: Db, { token, time, kind, cookie, device, current
   if (!link || (link.address === null) !== (kind === 'personal')) return undefined
   const { address, owner } = link
   await lockPerson(open, owner.id)
-  // Of two that use it at once, one deletes it.
+  // Two devices may use it at once. Only one of them deletes it.
   const used = await open.deleteFrom('links').where('token', '=', token).returning('token').executeTakeFirst()
   if (!used) return undefined
   if (address !== null) await verifyAddress(open, { address, person: owner.id, verified: time })

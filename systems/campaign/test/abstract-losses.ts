@@ -9,7 +9,7 @@ export interface CaptainsBattle {
   /** Points of the stronger fleet for a point of the weaker one. */
   readonly odds: number
   readonly seed: number
-  /** Who held the field. */
+  /** The side that held the field. */
   readonly holder: 'weak' | 'strong' | 'nobody'
   readonly lost: Losses
   /** The names of the designs. */

@@ -10,7 +10,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   claimed: 'CR-1.3d',
   leftOvers: 'CR-1.3h',
   purchased: 'CR-13.1c',
-  // Of a week: what others have agreed to, where their counters go, and whatever follows from a meeting.
+  // A week reveals what others have agreed to, where their counters go, and whatever follows from a meeting.
   agreed: 'CR-X.11',
   placed: 'CR-15.3',
   attitudeLearned: 'CR-1.6a',

@@ -16,7 +16,7 @@ const HOUR = 3600
 /** Seconds after which to ask again for a mail that could not be sent. */
 const RETRY_MAIL = 60
 
-/** Who asks for a link, and from where. */
+/** The visitor that asks for a link, and its network address. */
 interface LinkRequest {
   readonly person: Person
   readonly address: string

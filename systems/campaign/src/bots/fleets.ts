@@ -196,7 +196,7 @@ function shipsAt({ ships, types, groups }: Holdings, at: HexAddress): readonly s
   const free = ships.filter((ship) => ship.at === at && ship.role !== 'defence' && ftl.has(ship.type)).map(({ id }) => id)
   return [...grouped, ...free]
 }
-/** Who gives orders, with the services of a battle game. */
+/** The empire that gives orders, with the services of a battle game. */
 export interface Admiral {
   readonly game: BattleGame
   readonly view: View

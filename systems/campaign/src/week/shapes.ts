@@ -30,7 +30,7 @@ export const battleSchema = fields({
   batch: batchSchema,
   /** The empires that fight. */
   seats: z.array(seatSchema).min(2).max(8).readonly(),
-  /** Who holds the field; null before the end, for nobody, and for a contested field. */
+  /** The empire that holds the field; null before the end, if nobody holds it, and if it is contested. */
   holder: seatSchema.nullable(),
   contested: z.boolean(),
 })
@@ -39,7 +39,7 @@ export type FieldBattle = z.infer<typeof battleSchema>
 /** CR-10.1d: a standing payment from the gains of a link between the worlds of two empires. */
 export const shareSchema = fields({
   link: worldPairSchema,
-  /** Who receives it from the other. */
+  /** The empire that receives the payment. */
   payee: seatSchema,
   /** A fixed sum each week, or a percentage of the payer's gains by the link. */
   terms: z.discriminatedUnion('by', [

@@ -1,4 +1,4 @@
-// Who attacks a neutral world together, and in which order.
+// The parties that attack a neutral world, and their order.
 import { type Dice, pick } from '@admiralty/kernel'
 import { type FightingShip, mayJump } from '../battles/abstract.ts'
 import { fightersOf } from '../battles/fighters.ts'

@@ -29,7 +29,7 @@ function troopPoints(state: State, { seat, groups }: WorldTask): number {
     .filter(({ facts }) => facts.troops > 0)
     .reduce((sum, type) => sum + pointsOf(type), 0)
 }
-/** Who keeps the peace at a world this week: who has kept it so far, or else the strongest; a die decides between equals. */
+/** The peacekeeper of a world this week: the empire that has kept the peace so far, or else the strongest; a die decides between equals. */
 function keeperOf(ctx: Context, { at, base }: World, tasks: readonly WorldTask[], before: PeaceWatch | undefined): Color | null {
   const able = tasks
     .map((task) => [task.seat, troopPoints(ctx.state, task)] as const)
