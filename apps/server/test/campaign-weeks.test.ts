@@ -1,10 +1,14 @@
 // Weeks of a campaign on a server that is killed within them: between the orders of two empires, after the last of them, and in the next week.
+import type { Call } from '@admiralty/kernel'
 import { openSqlite } from '@admiralty/store'
+import { campaign } from '@admiralty/systems/campaign'
+import { tactics } from '@admiralty/systems/full-thrust/tactics'
 import { expect, onTestFinished, test } from 'vitest'
 import { Client } from './client.ts'
 import { hostTable } from './host-table.ts'
 import { spawnServer } from './spawn-server.ts'
 
+const { system } = campaign({ id: 'full-thrust', title: 'Full Thrust', tactics })
 const SEATS = ['red', 'blue'] as const
 const REQUEST = {
   system: 'campaign-full-thrust',
@@ -25,31 +29,9 @@ const POSITION = {
   worlds: { '0101': { rolled: 6 }, '0103': { rolled: 6 }, '0909': { rolled: 4 } },
   seats: { red: fleet('0101', ['Osprey', 'Trebuchet']), blue: fleet('0103', ['Osprey']) },
 }
-const EMPTY = {
-  order: 'orders',
-  groups: [],
-  links: [],
-  shares: [],
-  pacts: [],
-  bases: [],
-  helps: [],
-  off: [],
-  capital: null,
-  payments: ['supply', 'leases', 'repairs', 'building'],
-  market: [],
-  spares: [],
-  loads: [],
-  feeds: [],
-  leases: 0,
-  returns: [],
-  repairs: [],
-  keels: [],
-  idle: [],
-  end: false,
-} as const
 /** The fleet goes to the empty hex between both, and attacks whom it meets. */
-const attackFrom = (ships: readonly string[]) => ({
-  ...EMPTY,
+const attackFrom = (stay: object, ships: readonly string[]) => ({
+  ...stay,
   groups: [
     {
       group: 'group-1',
@@ -74,28 +56,29 @@ test('CR-X.2, CR-X.8: a server that is killed in three steps of two weeks loses 
   ] as const)
     expect((await client.post(`/api/invitations/${tokens[seat]}`, { value: `${seat} wishes for luck` })).status).toBe(200)
 
-  /** The week and the open call of orders, once there is one. */
-  const openCall = async (week: number): Promise<string> => {
+  /** The open call of orders of a week, once there is one, and the book in which all of red stay. */
+  const openCall = async (week: number): Promise<{ readonly id: Call['id']; readonly stay: object }> => {
     const stream = await red.listen(id, 'red')
     await expect.poll(() => Object(stream.table().view).week).toBe(week)
-    const call = stream.table().message.calls.find(({ kind }) => kind === 'orders')
+    const { view, message } = stream.table()
+    const call = message.calls.find(({ kind }) => kind === 'orders')
     stream.close()
     if (!call) throw new Error('no call for orders is open')
-    return call.id
+    return { id: call.id, stay: system.defaultOrder(view as Parameters<typeof system.defaultOrder>[0], call) } // the server sends a view of this game
   }
   const restart = async (): Promise<void> => {
     await server.kill()
     await server.restart()
   }
   const first = await openCall(1)
-  expect((await red.order(id, 'red', first, attackFrom(['fleet-1', 'fleet-2']))).status).toBe(200)
+  expect((await red.order(id, 'red', first.id, attackFrom(first.stay, ['fleet-1', 'fleet-2']))).status).toBe(200)
   await restart()
-  expect((await blue.order(id, 'blue', first, attackFrom(['fleet-1']))).status).toBe(200)
+  expect((await blue.order(id, 'blue', first.id, attackFrom(first.stay, ['fleet-1']))).status).toBe(200)
   await restart()
   const second = await openCall(2)
-  expect((await red.order(id, 'red', second, EMPTY)).status).toBe(200)
+  expect((await red.order(id, 'red', second.id, second.stay)).status).toBe(200)
   await restart()
-  expect((await blue.order(id, 'blue', second, EMPTY)).status).toBe(200)
+  expect((await blue.order(id, 'blue', second.id, second.stay)).status).toBe(200)
   await openCall(3)
 
   await server.kill()
