@@ -2,7 +2,7 @@
 import type { SystemTypes } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 
-/** What the reader may choose besides the paper: ships per page, the fleet and turn sheets, and damage. */
+/** The choices of the reader besides the paper: ships per page, the fleet and turn sheets, and damage. */
 export type PrintChoice = 'ships' | 'fleet' | 'damage'
 export interface PrintUi<T extends SystemTypes = SystemTypes> {
   /** All sheets of a design or of a view, each inside a `Leaf`. */

@@ -38,7 +38,7 @@ const deviceSchema = z.object({
 })
 export type AccountDevice = z.infer<typeof deviceSchema>
 
-/** What a token allows: to read as its person, or also to play. */
+/** The scope of a token: it reads as its person, or plays too. */
 const tokenScopeSchema = z.enum(['read', 'play'])
 const tokenSchema = z.object({
   id: z.string(),

@@ -45,13 +45,13 @@ export interface ErrandClaim {
   /** Errands at most. */
   readonly limit: number
 }
-/** What becomes of an errand that was run: done, tried again at a time after a failure, parked, or left as it was. */
+/** The outcome of an errand that was run: done, tried again at a time after a failure, parked, or left as it was. */
 export type ErrandEnd =
   | { readonly kind: 'done'; readonly time: number }
   | { readonly kind: 'again'; readonly due: number; readonly why: string }
   | { readonly kind: 'parked'; readonly time: number; readonly why: string }
   | { readonly kind: 'released'; readonly due: number }
-/** How many errands are due, and how many are parked. */
+/** The numbers of errands that are due and that are parked. */
 export interface ErrandCounts {
   readonly due: number
   readonly parked: number

@@ -115,7 +115,7 @@ export type Keel = z.infer<typeof keelSchema>
 /** A line of a bill. */
 const billLineSchema = fields({ what: labelSchema, amount: moneySchema, rule: z.string().max(20) })
 export type BillLine = z.infer<typeof billLineSchema>
-/** What an empire has after its purchase. */
+/** The holdings of an empire after its purchase. */
 export const holdingsSchema = fields({
   treasury: moneySchema,
   /** Null for an empire without a world. */

@@ -20,13 +20,13 @@ export function empireOf({ empires }: Pick<Table, 'empires'>, seat: Color): Empi
 export const worldsOfEmpire = (table: Pick<Table, 'empires'>, seat: Color): readonly HexAddress[] => empireOf(table, seat).worlds
 /** The secrets of a seat, if the view has them. */
 export const secretOf = ({ secret }: Pick<Table, 'secret'>, seat: Color): Secret => secret[seat] ?? EMPTY_SECRET
-/** What an empire has. Throws for a viewer who does not know it, and before the purchase. */
+/** The holdings of an empire. Throws for a viewer who does not know it, and before the purchase. */
 export function holdingsOf(table: Pick<Table, 'secret'>, seat: Color): Holdings {
   const { holdings } = secretOf(table, seat)
   if (!holdings) throw new Error(`the holdings of ${seat} are not known`)
   return holdings
 }
-/** What the umpire keeps, if the view has it. */
+/** The secrets of the umpire, if the view has them. */
 export const umpireOf = ({ secret }: Pick<Table, 'secret'>): UmpireSecret => secret[UMPIRE] ?? EMPTY_UMPIRE
 /** A player's seat; undefined for the umpire. */
 export const playerOf = (seat: CampaignSeat): Color | undefined => (seat === UMPIRE ? undefined : seat)

@@ -1,4 +1,4 @@
-// What is secret in a campaign: the branch of each seat, and that of the umpire.
+// The secrets of a campaign: the branch of each seat, and that of the umpire.
 import { fields, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { holdingsSchema } from './holdings.ts'
@@ -29,7 +29,7 @@ export const secretSchema = fields({
 })
 export type Secret = z.infer<typeof secretSchema>
 
-/** What the umpire keeps (CR-1.6a, CR-1.1a). */
+/** The secrets of the umpire (CR-1.6a, CR-1.1a). */
 export const umpireSchema = fields({
   /** The attitude of each world, margin included, from 1 to 6. */
   attitudes: z.record(addressSchema, whole(1, 6)).readonly(),
@@ -54,5 +54,5 @@ export const EMPTY_SECRET: Secret = {
   consents: NO_CONSENTS,
   statement: [],
 }
-/** What the umpire keeps before anything is rolled. */
+/** The secrets of the umpire before anything is rolled. */
 export const EMPTY_UMPIRE: UmpireSecret = { attitudes: {}, nearest: {}, margin: {}, watches: {} }

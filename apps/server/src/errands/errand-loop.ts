@@ -3,7 +3,7 @@
 import { type ClaimedErrand, type ErrandEnd, type ErrandKind, isUnreachable, type Store } from '@admiralty/store'
 import type { Clock, Random } from '../platform/ports.ts'
 
-/** What became of an errand: done, done later for a reason that is no failure, failed, or hopeless, so that no later try can succeed. */
+/** The outcome of an errand: done, done later for a reason that is no failure, failed, or hopeless, so that no later try can succeed. */
 export type ErrandResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'later'; readonly due: number }
@@ -12,7 +12,7 @@ export type ErrandResult =
 export type ErrandHandler = (errand: ClaimedErrand, signal: AbortSignal) => Promise<ErrandResult>
 export type ErrandHandlers = Readonly<Record<ErrandKind, ErrandHandler>>
 
-/** How many errands this server has ended, by what became of them. */
+/** The number of errands that this server has ended, by their outcome. */
 type ErrandOutcome = 'done' | 'failed' | 'parked'
 export interface ErrandLoopPorts {
   readonly store: Pick<Store, 'nextErrand' | 'claimErrands' | 'endErrand' | 'isShared'>

@@ -19,7 +19,7 @@ export interface NoticeFacts {
   readonly due: number | null
   readonly zone: string
 }
-/** What the links and ids of notices are made of. */
+/** The secret and the address from which links and ids of notices are made. */
 export interface NoticeSite {
   /** The address of this server for its users, without a trailing slash. */
   readonly publicUrl: string

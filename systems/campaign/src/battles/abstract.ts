@@ -34,7 +34,7 @@ export interface AbstractBattle {
   /** Force for a hit at each pip: `FORCE_FOR_A_HIT`, but for its calibration. */
   readonly forceForHit: number
 }
-/** What has become of a ship. */
+/** The fate of a ship. */
 export interface EndedShip {
   readonly seat: Color
   readonly id: string

@@ -17,14 +17,14 @@ import type { GroupOrder, Move, StandingAnswers } from '../week/book.ts'
 const FAR = Number.POSITIVE_INFINITY
 /** Weeks of the longest endurance (CR-3.9). */
 const LONGEST = 6
-/** How daring a bot is. */
+/** The daring of a bot. */
 export interface Daring {
   /** The force that it brings against a neutral world, for each point of its defence. */
   readonly ratio: number
   /** Task forces that it sends from one world in a week. */
   readonly forces: number
 }
-/** What a bot knows when it orders its groups. */
+/** The facts that a bot knows when it orders its groups. */
 interface Plan {
   readonly cards: ReadonlyMap<string, ShipCard>
   readonly view: View

@@ -9,14 +9,14 @@ import { type CatalogueEntry, catalogueOf, type ShipFacts } from '../tactics-por
 import type { Book } from '../week/book.ts'
 import type { Admiral } from './fleets.ts'
 
-/** How a bot spends. */
+/** The manner in which a bot spends. */
 export interface Thrift {
   /** Weeks of upkeep that stay in the treasury. */
   readonly reserve: number
   /** The part of its income that upkeep may take, in hundredths. */
   readonly upkeep: number
 }
-/** What an empire may expect and has spent. */
+/** The income that an empire may expect, and its spending so far. */
 interface Means {
   /** Points of income a week. */
   readonly income: number

@@ -6,7 +6,7 @@ import { yardPlan } from './repairs.ts'
 import { purchases, type Thrift } from './spending.ts'
 import { bestLinks, expectedIncome } from './trade.ts'
 
-/** How a bot plays a week. */
+/** The manner in which a bot plays a week. */
 export interface PlayManner extends Daring, Thrift {}
 /** PlayManners of play, the soundest first. */
 export const MANNERS: readonly PlayManner[] = [

@@ -69,7 +69,7 @@ function shipSize(other: readonly ShipCard[], own: readonly ShipCard[]): Relativ
 const forceIn = (cards: readonly ShipCard[]): number => cards.reduce((sum, { force }) => sum + force, 0)
 
 type Remark = Extract<WeekEvent, { readonly type: 'sized' }>['remarks'][number]
-/** What the owner of a fleet is told of another one. */
+/** The remark that the owner of a fleet is told of another one. */
 export function remarkOn(game: BattleGame, own: HexFleet, other: HexFleet): Remark {
   const [ours, theirs] = [cardsOf(game, own.holdings, own.groups), cardsOf(game, other.holdings, other.groups)]
   return { seat: other.seat, size: sizeOf(forceIn(theirs), forceIn(ours)), ships: shipSize(theirs, ours) }

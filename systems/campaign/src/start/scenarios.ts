@@ -17,7 +17,7 @@ import type { BattleGame } from '../tactics-port.ts'
 import { SETTING_OPTIONS, settingsOf, wrongChoice } from './settings.ts'
 
 const LEAST = 2
-/** What is played: the whole campaign, or its draft alone. */
+/** The part that is played: the whole campaign, or its draft alone. */
 type Kind = 'campaign' | 'draft'
 const KINDS: readonly Kind[] = ['campaign', 'draft']
 /** The scenario of so many empires: 'draft-6'. */

@@ -17,7 +17,7 @@ export const placeOfGroup = (view: Pick<View, 'land'>, { at, to }: Pick<TaskGrou
 /** The group of a ship; undefined for a ship in none. */
 export const groupOfShip = ({ groups }: Pick<Holdings, 'groups'>, { id }: Pick<CampaignShip, 'id'>): TaskGroup | undefined =>
   groups.find(({ ships }) => ships.includes(id))
-/** What the ship has in its hold: '20 fuel, 10 provisions'. */
+/** The cargo of the ship: '20 fuel, 10 provisions'. */
 export const holdText = ({ cargo }: Pick<CampaignShip, 'cargo'>): string =>
   Object.entries(cargo)
     .flatMap(([kind, tons]) => (tons > 0 ? [`${tons} ${kind}`] : []))

@@ -24,7 +24,7 @@ export interface PlannedWork {
   /** Why it is not begun: null if it is. */
   readonly missed: string | null
 }
-/** What repairs depend on. */
+/** The facts on which repairs depend. */
 interface Yard {
   readonly table: Table
   readonly places: ReadonlyMap<string, ShipPlace>

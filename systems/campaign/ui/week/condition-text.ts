@@ -3,7 +3,7 @@ import type { CampaignShip, Holdings } from '../../src/holdings.ts'
 import { type BattleGame, statusOf } from '../../src/tactics-port.ts'
 import { factsOf } from '../../src/words/book/texts.ts'
 
-/** What is damaged or lost, in words; 'as new' if nothing is. */
+/** The damage and the losses in words; 'as new' if nothing is. */
 export function conditionText(game: BattleGame, holdings: Holdings, ship: CampaignShip): string {
   const design = holdings.types.find(({ id }) => id === ship.type)?.design
   const { hull } = factsOf(holdings, ship)

@@ -82,7 +82,7 @@ const offOverlays = ({ off }: View): readonly Overlay[] =>
   off.length === 0
     ? []
     : [{ look: 'barred', shape: { kind: 'region', hexes: off.map(hexOf) }, legend: 'lanes are switched off', printed: false }]
-/** What the weeks add above the lanes. */
+/** The overlays of the weeks above the lanes. */
 export const weekOverlays = (moment: Moment): readonly Overlay[] => [
   ...reachOverlays(moment),
   ...moveOverlays(moment),

@@ -41,7 +41,7 @@ export function Spending(props: WeekEditorProps) {
     </Section>
   )
 }
-/** What is agreed and asked for. */
+/** The list of what is agreed and asked for. */
 export const Agreements = (props: WeekEditorProps) => (
   <Section title="Agreements" aside={<Rule id="CR-X.11" />}>
     <p className="gu-note">An agreement holds when both empires name the same in one week. What finds no match is told to nobody.</p>
