@@ -53,11 +53,8 @@ export const shipSchema = fields({
   jobs: z.array(jobSchema).max(60).readonly(),
 })
 export type CampaignShip = z.infer<typeof shipSchema>
-/** The fields of a ship that the settlement of W13 sets. */
-export const accountSchema = shipSchema
-  .unwrap()
-  .pick({ id: true, weeks: true, triggers: true, away: true, turns: true, cargo: true })
-  .readonly()
+/** The fields of a ship that have changed. Its id and type never do. */
+export const shipChangeSchema = shipSchema.unwrap().omit({ type: true }).exactPartial().required({ id: true }).readonly()
 /** The fields of a ship that has been nowhere yet. */
 export const NEW_SHIP = {
   leased: false,
@@ -102,6 +99,8 @@ export const groupSchema = fields({
   came: fields({ by: z.enum(['stay', 'jump', 'lane']), sides: z.array(sideSchema).max(6).readonly() }),
 })
 export type TaskGroup = z.infer<typeof groupSchema>
+/** The fields of a group that have changed. */
+export const groupChangeSchema = groupSchema.unwrap().exactPartial().required({ id: true }).readonly()
 /** CR-13.1a: a ship that is being built. */
 export const keelSchema = fields({
   id: textSchema,

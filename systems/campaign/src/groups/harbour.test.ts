@@ -229,10 +229,10 @@ describe('labels', () => {
     const state = weekOf({ seats: { red: seatWith([groupOf('group-1', '0505', ['Tern'])]), blue: seatWith([]) } })
     const moments = eventsOf(week(state, {}), 'placed').map(({ moment, counters: changed }) => [moment, changed])
     expect(moments).toEqual([
-      ['harbour', []],
-      ['moves', []],
-      ['contacts', []],
-      ['decisions', []],
+      ['harbour', {}],
+      ['moves', {}],
+      ['contacts', {}],
+      ['decisions', {}],
     ])
   })
 })

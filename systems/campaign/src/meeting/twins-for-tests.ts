@@ -271,9 +271,9 @@ function labelsAfter(world: HiddenWorld, played: readonly Resolved[]): ReadonlyM
   const placed = played[0]?.events.find((event) => event.type === 'placed' && event.moment === 'harbour')
   const keys = new Map([...world.groups].map(([key, id]) => [id, key]))
   for (const seat of SEATS) {
-    const changed = (placed?.type === 'placed' ? placed.groups[seat] : undefined) ?? []
-    const groups = [...holdingsOf(world.state, seat).groups, ...changed]
-    for (const { id, label } of groups) if (label !== null) labels.set(`${seat} ${keys.get(id)}`, label)
+    const set = placed?.type === 'placed' ? [...(placed.formed[seat] ?? []), ...(placed.changed[seat] ?? [])] : []
+    const groups = [...holdingsOf(world.state, seat).groups, ...set]
+    for (const { id, label } of groups) if (label) labels.set(`${seat} ${keys.get(id)}`, label)
   }
   return labels
 }

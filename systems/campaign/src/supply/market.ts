@@ -1,4 +1,5 @@
 // W2: ships and spares that are bought arrive, and holds are loaded.
+import { changeShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import type { CampaignShip, Holdings, SpareStock } from '../holdings.ts'
 import { holdingsOf, playing, secretOf } from '../lookup.ts'
@@ -76,8 +77,7 @@ function arriveFor(game: BattleGame, ctx: Context, seat: Color): void {
   const book = secretOf(ctx.state, seat).book ?? EMPTY_BOOK
   const lines = harbourBill(game, ctx.state, seat, book)
   if (lines.length > 0) ctx.emit({ type: 'accounted', seat, lines })
-  const cargo = loaded(ctx.state, seat, book)
-  if (cargo.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-3.8d', ships: cargo })
+  changeShips(ctx, seat, 'CR-3.8d', loaded(ctx.state, seat, book))
   if (book.returns.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-3.8c', ships: book.returns })
   join(game, ctx, seat, book)
   const bought = stocksOf(game, book.spares)

@@ -252,7 +252,7 @@ describe('endurance that is used up', () => {
   })
   test('CR-3.6e: a ship whose endurance has just ended checks nothing', () => {
     const { events } = played(quiet(away('0707', { away: 3 })))
-    expect(events.filter(({ type }) => type === 'shipsChanged')).toEqual([])
+    expect(events.filter((event) => event.type === 'shipsChanged' && event.why === 'CR-3.6e')).toEqual([])
   })
 })
 

@@ -1,34 +1,27 @@
 // How each event of the weeks changes the state.
 import { type Records, UMPIRE } from '@admiralty/kernel'
+import { withChanges } from '../changes.ts'
 import { countersAfter } from '../groups/labels.ts'
-import type { TaskGroup } from '../holdings.ts'
 import type { World } from '../land/world.ts'
 import { empireOf, holdingsOf, seatsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 import type { WeekEvent, WeekEventOf } from './events.ts'
 
-const replaced = <T extends { readonly id: string }>(all: readonly T[], changed: readonly T[]): readonly T[] => {
-  const byId = new Map(changed.map((one) => [one.id, one]))
-  return all.map((one) => byId.get(one.id) ?? one)
-}
 /** Groups are set, and their ships are where they are. */
-function placed(state: State, { counters, removed, groups, dissolved }: WeekEventOf<'placed'>): State {
-  let later: State = { ...state, counters: countersAfter(state.counters, counters, removed) }
-  for (const seat of seatsOf(state)) {
-    const [set = [], ended = []] = [groups[seat], dissolved[seat]]
-    if (set.length > 0 || ended.length > 0) later = regrouped(later, seat, set, ended)
-  }
+function placed(state: State, event: WeekEventOf<'placed'>): State {
+  let later: State = { ...state, counters: countersAfter(state.counters, event.counters, event.removed) }
+  for (const seat of seatsOf(state)) later = regrouped(later, seat, event)
   return later
 }
-/** Groups that are set keep their place in the list, and new ones come behind it. */
-function regrouped(state: State, seat: Color, set: readonly TaskGroup[], ended: readonly string[]): State {
+/** Groups that have changed keep their place in the list, and new ones come behind it. */
+function regrouped(state: State, seat: Color, event: WeekEventOf<'placed'>): State {
+  const [formed = [], changed = [], ended = []] = [event.formed[seat], event.changed[seat], event.dissolved[seat]]
+  if (formed.length + changed.length + ended.length === 0) return state
   const { groups, ships } = holdingsOf(state, seat)
-  const known = new Set(groups.map(({ id }) => id))
-  const kept = replaced(groups, set).filter(({ id }) => !ended.includes(id))
-  const grouped = new Set(set.flatMap((group) => group.ships))
+  const grouped = new Set([...formed, ...changed].flatMap((group) => group.ships ?? []))
   return withHoldings(state, seat, {
-    groups: [...kept, ...set.filter(({ id }) => !known.has(id))],
+    groups: [...withChanges(groups, changed).filter(({ id }) => !ended.includes(id)), ...formed],
     ships: ships.map((ship) => (grouped.has(ship.id) && ship.at !== null ? { ...ship, at: null } : ship)),
   })
 }
@@ -77,11 +70,7 @@ export const weekRecords: Records<State, WeekEvent> = {
   battleBegan: (state, { battle }) => withBattle(state, battle),
   initiative: (state) => state,
   fought: (state, { battle }) => withBattle(state, battle),
-  shipsChanged: (state, { seat, ships }) => withHoldings(state, seat, { ships: replaced(holdingsOf(state, seat).ships, ships) }),
-  accountsSet(state, { seat, ships }) {
-    const byId = new Map(ships.map((account) => [account.id, account]))
-    return withHoldings(state, seat, { ships: holdingsOf(state, seat).ships.map((ship) => ({ ...ship, ...byId.get(ship.id) })) })
-  },
+  shipsChanged: (state, { seat, ships }) => withHoldings(state, seat, { ships: withChanges(holdingsOf(state, seat).ships, ships) }),
   shipsLost(state, { seat, ships }) {
     const kept = (id: string): boolean => !ships.includes(id)
     const { ships: all, groups } = holdingsOf(state, seat)

@@ -38,7 +38,7 @@ function attacked({ at, seats, result, force, defence, face, modifier, aftermath
 }
 function fought({ battle: { at, seats, holder, contested }, rounds, ships }: WeekSeenOf<'fought'>, view: View) {
   const lost = seats.flatMap((seat) => {
-    const gone = (ships ?? []).filter((ship) => ship.seat === seat && ship.fate === 'destroyed').length
+    const gone = (ships?.[seat] ?? []).filter(({ fate }) => fate === 'destroyed').length
     return gone === 0 ? [] : [`${empireName(seat)} loses ${plural(gone, 'ship')}`]
   })
   const end = holder ? `${empireName(holder)} holds ` : contested ? 'the field stays contested at ' : 'nobody holds '

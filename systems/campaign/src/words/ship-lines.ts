@@ -28,7 +28,6 @@ const SHIP_EVENTS = { lost: ['CR-14.2'], joined: ['CR-13.1a'] } as const
 /** The lines of ships, keels and spares. */
 export const shipLines = {
   shipsChanged: () => undefined,
-  accountsSet: () => undefined,
   shipsLost: ({ seat, ships, why }, view) =>
     seatLine(seat, SHIP_EVENTS.lost, empirePart(seat), ` loses ${shipNames(view, seat, ships)}: ${why}`),
   shipsJoined: ({ seat, ships, why }) =>

@@ -4,6 +4,7 @@ import { system, words } from '../../test/battle-game.ts'
 import type { Position } from '../position.ts'
 import { setupFor, stateFor, worldsWith } from '../table-for-tests.ts'
 import type { WeekSeen } from '../week/events.ts'
+import { EMPTY_BOOK } from '../week/standing-book.ts'
 import { worldTitle } from './world-names.ts'
 
 const POSITION: Position = {
@@ -57,12 +58,11 @@ test('CR-17.2a: sizes and glaring differences of ships are told in words', () =>
   )
 })
 test('CR-5.1b: the own groups that have moved are named with their hexes', () => {
-  const group = { id: 'group-1', label: 'red-1', ships: ['fleet-1'], dummyOf: null, at: '0506', to: null, left: null } as const
-  const placed = { type: 'placed', moment: 'moves', counters: [], removed: [], dissolved: {} } as const
-  expect(lineOf({ ...placed, groups: { red: [{ ...group, came: { by: 'jump', sides: [0] } }] } })).toBe(
+  const placed = { type: 'placed', moment: 'moves', counters: {}, removed: [], formed: {}, dissolved: {} } as const
+  expect(lineOf({ ...placed, changed: { red: [{ id: 'group-1', at: '0506', came: { by: 'jump', sides: [0] } }] } })).toBe(
     'All groups have moved: Group 1 by jump to 0506',
   )
-  expect(lineOf({ ...placed, groups: {} })).toBe('All groups have moved')
+  expect(lineOf({ ...placed, changed: {} })).toBe('All groups have moved')
 })
 test('the phases of a week and the goal are in plain words', () => {
   expect(words.phase(view)).toEqual({ turn: 3, step: 'orders', title: 'week 3, orders' })
@@ -86,4 +86,12 @@ test('the text view has own groups and ships, the counters of all, and nothing o
   const titles = (of: typeof view) => words.table(of).map(({ title }) => title)
   expect(titles(view)).toEqual(['Your groups', 'Statement of week 2', 'Your ships', 'Counters', 'Empires', 'Worlds'])
   expect(titles(system.view(stateFor(POSITION, setupFor(2)), 'public'))).toEqual(['Counters', 'Empires', 'Worlds'])
+})
+test('CR-15.4: an empire is told how much its book orders, not the book itself, which it has', () => {
+  const booked = { type: 'booked', seat: 'red', book: { ...EMPTY_BOOK, links: [['0505', '1111']], helps: [] } } as const
+  const seen = system.observe(booked, 'red')
+  expect(seen).toMatchObject({ book: null })
+  expect(textOf(words.logEntry(seen ?? booked, view))).toBe('Red orders: 1 trade link')
+  expect(system.observe(booked, 'blue')).toBeUndefined()
+  expect(textOf(words.logEntry(booked, view))).toBe('Red orders: 1 trade link')
 })

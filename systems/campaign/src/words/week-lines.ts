@@ -3,6 +3,7 @@ import { type LogLines, list, logDetail, logHeading, logLine, type Part, plural,
 import { attitudeName } from '../land/attitudes.ts'
 import type { HexAddress } from '../shapes.ts'
 import type { View } from '../state.ts'
+import { contentsOf } from '../week/book-contents.ts'
 import type { WeekSeen, WeekSeenOf } from '../week/events.ts'
 import { accounted } from './account-line.ts'
 import { contentsText } from './book/texts.ts'
@@ -16,17 +17,21 @@ const placeParts = (view: View, all: readonly HexAddress[]): readonly Part[] =>
     .flatMap((at, index): readonly Part[] => [index === 0 ? '' : index === all.length - 1 ? ' and ' : ', ', hexPart(view, at)])
     .filter((part) => part !== '')
 /** Where own groups come out after the moves; nothing for groups that stayed and for others' groups. */
-function arrivals({ groups }: WeekSeenOf<'placed'>, view: View): readonly Part[] {
-  const came = Object.values(groups).flatMap((own) => (own ?? []).filter(({ at, came: { by } }) => at !== null && by !== 'stay'))
-  return came.flatMap(({ id, at, came: { by } }, index): readonly Part[] =>
-    at === null ? [] : [`${index === 0 ? '' : ', '}${groupName(id)} ${by === 'lane' ? 'by lane to' : 'by jump to'} `, hexPart(view, at)],
+function arrivals({ changed }: WeekSeenOf<'placed'>, view: View): readonly Part[] {
+  const moved = Object.values(changed).flatMap((own) =>
+    (own ?? []).flatMap(({ id, at, came }) => (at && came && came.by !== 'stay' ? [{ id, at, by: came.by }] : [])),
   )
+  return moved.flatMap(({ id, at, by }, index): readonly Part[] => [
+    `${index === 0 ? '' : ', '}${groupName(id)} ${by === 'lane' ? 'by lane to' : 'by jump to'} `,
+    hexPart(view, at),
+  ])
 }
 
 /** The line of each event of the weeks. Events whose outcome another line or the map shows have none. */
 export const weekLines: LogLines<WeekSeen, View> = {
   weekBegan: ({ week }) => logHeading(['CR-1.5a'], `Week ${week}`),
-  booked: ({ seat, book }) => seatLine(seat, ['CR-15.4'], empirePart(seat), ` orders: ${contentsText(book)}`),
+  booked: (seen) =>
+    seatLine(seen.seat, ['CR-15.4'], empirePart(seen.seat), ` orders: ${contentsText(seen.book ? contentsOf(seen.book) : seen.contents)}`),
   agreed: ({ seat, consents: { pacts, bases, shares } }, view) =>
     pacts.length + bases.length + shares.length === 0
       ? undefined

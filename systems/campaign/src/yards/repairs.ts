@@ -1,5 +1,6 @@
 // W14: ships are repaired at bases.
 import { isRefusal } from '@admiralty/kernel'
+import { changeShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import type { CampaignShip, Job, ShipType, YardOrder } from '../holdings.ts'
 import { holdingsOf, playing } from '../lookup.ts'
@@ -52,7 +53,7 @@ function repairsOf(game: BattleGame, ctx: Context, seat: Color): void {
     const type = types.get(ship.type)
     return jobs.length > 0 && type && berthOf(yard, ship) !== null ? [workedOn(game, ship, type, jobs)] : [] // CR-11.1
   })
-  if (changed.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-11.2', ships: changed })
+  changeShips(ctx, seat, 'CR-11.2', changed)
 }
 
 /** CR-11.2, CR-11.4a: work in hand goes on, and new work is paid for. */

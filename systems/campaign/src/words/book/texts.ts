@@ -1,10 +1,12 @@
 // The orders of a book in words: moves, stances, answers, payments and faults.
+
 import { list, type OrderRefusal, plural } from '@admiralty/kernel'
 import type { CampaignShip, CargoKind, Holdings, YardOrder } from '../../holdings.ts'
 import { moneyText } from '../../money.ts'
 import type { View } from '../../state.ts'
 import type { ShipFacts } from '../../tactics-port.ts'
-import type { Answer, Book, GroupOrder, Move, Payment, StandingAnswers } from '../../week/book.ts'
+import type { Answer, GroupOrder, Move, Payment, StandingAnswers } from '../../week/book.ts'
+import type { BookContents } from '../../week/book-contents.ts'
 import { groupName, hexTitle } from '../names.ts'
 
 type Known = Pick<View, 'land'>
@@ -78,18 +80,16 @@ export const amountText = (amount: number): string =>
 /** '+12.25', '−3', '0'. */
 export const signedMoney = (amount: number): string => (amount > 0 ? `+${moneyText(amount)}` : amount < 0 ? `−${moneyText(-amount)}` : '0')
 /** What the book costs at most this week is for the rules; this counts what it orders: '2 moves, 1 keel'. */
-export function contentsText({ groups, links, keels, market, repairs, loads, feeds, pacts, bases, shares, helps }: Book): string {
-  const counts: readonly (readonly [number, string])[] = [
-    [groups.filter(({ move }) => move !== null).length, 'move'],
-    [links.length, 'trade link'],
-    [market.reduce((sum, { count }) => sum + count, 0), 'ship bought'],
-    [keels.length, 'new keel'],
-    [repairs.length, 'repair'],
-    [loads.length + feeds.length, 'load'],
-    [pacts.length + bases.length + shares.length + helps.length, 'agreement'],
-  ]
-  const said = counts.flatMap(([count, what]) =>
-    count === 0 ? [] : [what === 'ship bought' ? plural(count, 'ship bought', 'ships bought') : plural(count, what)],
-  )
+export function contentsText(contents: BookContents): string {
+  const said = CONTENTS.flatMap(([kind, one, many]) => (contents[kind] === 0 ? [] : [plural(contents[kind], one, many)]))
   return said.length === 0 ? 'Nothing moves, and nothing new is bought' : list(said)
 }
+const CONTENTS: readonly (readonly [keyof BookContents, string, string])[] = [
+  ['moves', 'move', 'moves'],
+  ['links', 'trade link', 'trade links'],
+  ['bought', 'ship bought', 'ships bought'],
+  ['keels', 'new keel', 'new keels'],
+  ['repairs', 'repair', 'repairs'],
+  ['loads', 'load', 'loads'],
+  ['agreements', 'agreement', 'agreements'],
+]
