@@ -12,6 +12,7 @@ const open = <E>(one: E): E => one
 /** The part of each event that a viewer learns (CR-O.1). */
 export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   weekBegan: open,
+  marketListed: open, // CR-13.1b
   booked: own,
   agreed: own,
   capitalNamed: own,

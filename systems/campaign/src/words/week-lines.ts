@@ -26,6 +26,7 @@ function arrivals({ groups }: WeekSeenOf<'placed'>, view: View): readonly Part[]
 /** The line of each event of the weeks. Events whose outcome another line or the map shows have none. */
 export const weekLines: LogLines<WeekSeen, View> = {
   weekBegan: ({ week }) => logHeading(['CR-1.5a'], `Week ${week}`),
+  marketListed: ({ designs }) => logLine(['CR-13.1b'], `On the market this week: ${list(designs)}`),
   booked: ({ seat, book }) => seatLine(seat, ['CR-15.4'], empirePart(seat), ` orders: ${contentsText(book)}`),
   agreed: ({ seat, consents: { pacts, bases, shares } }, view) =>
     pacts.length + bases.length + shares.length === 0
