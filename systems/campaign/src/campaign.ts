@@ -52,6 +52,7 @@ function made(game: BattleGame) {
       counters: true,
       links: true,
       off: true,
+      listed: true,
       battles: true,
       order: true,
       empires: true,

@@ -34,7 +34,7 @@ function worldsIn({ worlds, seats }: ParsedPosition): Readonly<Record<string, Wo
 /** The state of a position. Throws if its parts contradict each other. */
 export function stateOf(game: BattleGame, setup: Setup, position: Position): State {
   const parsed = positionSchema.parse(position)
-  const { at, stage, lanes, seats, order, claims, week, links, off, battles, umpire } = parsed
+  const { at, stage, lanes, seats, order, claims, week, links, off, listed, battles, umpire } = parsed
   const worlds = worldsIn(parsed)
   for (const end of lanes.flat()) if (!worlds[end]) fail(`a lane ends at ${end}, where the position has no world`)
   const stranger = Object.keys(seats).find((seat) => !setup.seats.some((place) => place.seat === seat))
@@ -70,6 +70,7 @@ export function stateOf(game: BattleGame, setup: Setup, position: Position): Sta
     week,
     links,
     off,
+    listed,
     battles,
     counters: secrets.flatMap(([seat, { holdings }]) =>
       (holdings?.groups ?? []).map(({ label, at: place }) => ({ label: label ?? seat, owner: seat, at: place })),

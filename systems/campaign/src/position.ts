@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { holdingsPart } from './position-holdings.ts'
 import { umpireSchema } from './secret.ts'
-import { addressSchema, cardSchema, pairSchema, resourceSchema, seatSchema } from './shapes.ts'
+import { addressSchema, cardSchema, pairSchema, resourceSchema, seatSchema, textSchema } from './shapes.ts'
 import { claimSchema, STAGES, stepSchema } from './state.ts'
 import { bookSchema } from './week/book.ts'
 import { battleSchema, consentsSchema, linkSchema } from './week/shapes.ts'
@@ -51,6 +51,8 @@ export const positionSchema = z.strictObject({
   week: small(999).default(0),
   links: z.array(linkSchema).max(400).default([]),
   off: z.array(addressSchema).max(441).default([]),
+  /** Titles of the designs on the market, by its setting (CR-13.1b). */
+  listed: z.array(textSchema).max(3).default([]),
   battles: z.array(battleSchema).max(441).default([]),
   /** What the umpire knows. Attitudes that are missing are 1. */
   umpire: umpireSchema.unwrap().partial().default({}),

@@ -94,6 +94,8 @@ const openShape = {
   links: z.array(linkSchema).max(400).readonly(),
   /** Worlds whose owners have switched off their lanes (CR-5.4a). */
   off: z.array(addressSchema).max(441).readonly(),
+  /** Titles of the designs on the market this week, by a setting; empty if the whole catalogue is (CR-13.1b). */
+  listed: z.array(textSchema).max(3).readonly(),
   /** The battles of this week. */
   battles: z.array(battleSchema).max(441).readonly(),
   land: landSchema,
@@ -138,6 +140,7 @@ export function opening(setup: Setup): State {
     counters: [],
     links: [],
     off: [],
+    listed: [],
     battles: [],
     land: { worlds: {}, lanes: [] },
     order: [],

@@ -26,6 +26,12 @@ export function onMarket(game: BattleGame, design: unknown): ShipFacts | undefin
   if (isRefusal(judged)) return undefined
   return catalogueTexts(game).has(JSON.stringify(judged.design)) ? judged.facts : undefined
 }
+/** CR-13.1b: whether a design of the catalogue is on offer this week. By a setting three are. */
+export const isListed = ({ setup, listed }: Pick<Table, 'setup' | 'listed'>, { title }: Pick<ShipFacts, 'title'>): boolean =>
+  setup.settings.market === 'all' || listed.includes(title)
+/** CR-13.1b: the ships that the market offers this week. */
+export const marketOf = (game: BattleGame, table: Pick<Table, 'setup' | 'listed'>): readonly CatalogueEntry[] =>
+  catalogueOf(game).filter(({ facts }) => facts.ftl && isListed(table, facts))
 /** CR-13.1b, CR-13.1c: the price of a ship of the market: a fifth less for ships of the allied navy, rounded up. */
 export const marketPrice = ({ price, navy }: Pick<ShipFacts, 'price' | 'navy'>, ally: string | null): number =>
   navy !== '' && navy === ally ? chargeShare(price, 4, 5) : price

@@ -10,6 +10,7 @@ import { lastWeekOf } from '../start/settings.ts'
 import type { State, Table } from '../state.ts'
 import { typesById } from '../supply/endurance.ts'
 import type { BattleGame } from '../tactics-port.ts'
+import { beginWeek } from './begin.ts'
 
 /** CR-O.9: the empire with the highest sum of base incomes wins; a draw if several have it. */
 function campaignOutcome(table: Table): Outcome {
@@ -40,6 +41,6 @@ export function endWeek(game: BattleGame, ctx: Context): void {
     ctx.emit({ type: 'ended', outcome: campaignOutcome(ctx.state) })
     return
   }
-  ctx.emit({ type: 'weekBegan', week: ctx.state.week + 1 })
+  beginWeek(game, ctx, ctx.state.week + 1)
   ctx.next({ step: 'orders' })
 }

@@ -22,6 +22,8 @@ const foughtShip = z.object({ name: labelSchema, shipClass: textSchema, fate: fa
 
 export const weekEvents = [
   event('weekBegan', { week: whole(1, 999) }),
+  /** CR-13.1b: titles of the designs on the market this week, by a setting. */
+  event('marketListed', { designs: z.array(textSchema).max(3).readonly() }),
   /** W1: an order book is in force. */
   event('booked', { seat: seatSchema, book: bookSchema }),
   /** CR-X.11: what stands between an empire and others from now on. */

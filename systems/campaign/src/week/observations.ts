@@ -14,6 +14,7 @@ const open = <E>(one: E): E => one
 /** The part of each event that a viewer learns (CR-O.1). */
 export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   weekBegan: open,
+  marketListed: open, // CR-13.1b
   // An empire knows its own book; a record of many weeks needs no copy of it.
   booked: (one, viewer) =>
     keeps(viewer) ? one : knows(one.seat, viewer) ? { ...one, book: null, contents: contentsOf(one.book) } : undefined,

@@ -55,6 +55,7 @@ const withBattle = (state: State, battle: WeekEventOf<'fought'>['battle']): Stat
 /** How each event changes the state. A record applies no rule. */
 export const weekRecords: Records<State, WeekEvent> = {
   weekBegan: (state, { week }) => ({ ...state, stage: 'weeks', week, battles: [] }),
+  marketListed: (state, { designs }) => ({ ...state, listed: designs }),
   // The statement of a week stays until the next orders are in force, so that players see it while they write them.
   booked: (state, { seat, book }) => withSecret(state, seat, { book, statement: [] }),
   agreed: (state, { seat, consents }) => withSecret(state, seat, { consents }),

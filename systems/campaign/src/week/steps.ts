@@ -16,6 +16,7 @@ import { keepPeace } from '../worlds/peacekeeping.ts'
 import { rebuildWorlds } from '../worlds/reconstruction.ts'
 import { buildKeels } from '../yards/keels.ts'
 import { repairShips } from '../yards/repairs.ts'
+import { beginWeek } from './begin.ts'
 import { closeBatch } from './close-batch.ts'
 import { endWeek } from './end.ts'
 import { sealBooks } from './seal-books.ts'
@@ -25,7 +26,7 @@ const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'order
   muster: {
     play(_, ctx) {
       formFirstGroups(ctx)
-      ctx.emit({ type: 'weekBegan', week: 1 }) // CR-1.5a
+      beginWeek(game, ctx, 1)
       ctx.next({ step: 'orders' })
     },
   },

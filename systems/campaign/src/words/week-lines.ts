@@ -30,6 +30,7 @@ function arrivals({ changed }: WeekSeenOf<'placed'>, view: View): readonly Part[
 /** The line of each event of the weeks. Events whose outcome another line or the map shows have none. */
 export const weekLines: LogLines<WeekSeen, View> = {
   weekBegan: ({ week }) => logHeading(['CR-1.5a'], `Week ${week}`),
+  marketListed: ({ designs }) => logLine(['CR-13.1b'], `On the market this week: ${list(designs)}`),
   booked: (seen) =>
     seatLine(seen.seat, ['CR-15.4'], empirePart(seen.seat), ` orders: ${contentsText(seen.book ? contentsOf(seen.book) : seen.contents)}`),
   agreed: ({ seat, consents: { pacts, bases, shares } }, view) =>

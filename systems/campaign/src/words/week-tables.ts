@@ -87,6 +87,11 @@ const links = (view: View): TextTable => ({
   head: ['world', 'partner', 'flows'],
   rows: view.links.map(({ worlds: [a, b], flows }) => [hexTitle(view, a), hexTitle(view, b), flows ? 'yes' : 'no']),
 })
+const market = (view: View): TextTable => ({
+  title: 'On the market this week',
+  head: ['design'],
+  rows: view.listed.map((title) => [title]),
+})
 const battles = (view: View): TextTable => ({
   title: 'Battles of this week',
   head: ['hex', 'empires', 'field'],
@@ -114,6 +119,7 @@ export function weekTables(view: View, seat: Color | undefined): readonly TextTa
       : []),
     counters(view),
     battles(view),
+    market(view),
     links(view),
   ].filter(notEmpty)
 }

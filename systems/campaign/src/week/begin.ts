@@ -1,0 +1,21 @@
+// The beginning of a week: its number, and the ships on the market.
+import { pick } from '@admiralty/kernel'
+import type { Context } from '../chapter.ts'
+import { type BattleGame, catalogueOf } from '../tactics-port.ts'
+
+/** CR-13.1b: designs that the market offers each week, by a setting. */
+const OFFERED = 3
+/** CR-1.5a, CR-13.1b: a week begins. The umpire draws the designs on the market, by a setting: three different ones, all alike. */
+export function beginWeek(game: BattleGame, ctx: Context, week: number): void {
+  ctx.emit({ type: 'weekBegan', week })
+  if (ctx.state.setup.settings.market === 'all') return
+  const dice = ctx.dice.at('W2').at('market')
+  const rest = catalogueOf(game).flatMap(({ facts }) => (facts.ftl ? [facts.title] : []))
+  const designs: string[] = []
+  while (designs.length < OFFERED && rest.length > 0) {
+    const drawn = pick(dice, rest, 'a design for the market')
+    designs.push(drawn)
+    rest.splice(rest.indexOf(drawn), 1)
+  }
+  ctx.emit({ type: 'marketListed', designs })
+}
