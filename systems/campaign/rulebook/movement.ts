@@ -36,7 +36,7 @@ const groups = [
   clause(
     'CR-15.1a',
     'Groups',
-    'Ships move in groups of any size, each with one counter. At first all ships of an empire that can move are one group at its capital.',
+    'Ships move in groups of any size, each with one counter. At first the ships of an empire that can move are in up to three groups at its capital: warships that endure four weeks or more, other warships, and unarmed ships.',
   ),
   clause(
     'CR-15.1b',

@@ -22,6 +22,8 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   neutralAttacked: 'CR-8.4b',
   linksSet: 'CR-10.1b',
   accounted: 'CR-10.1d',
+  // A friendly neutral world is a base of the nearest empire. A die that nobody saw decides between empires that are equally near.
+  accountsSet: 'CR-1.6c',
   ended: 'CR-O.9',
 }
 

@@ -7,7 +7,7 @@ import type { Secret } from '../secret.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { enduranceLeft, groupEndurance } from '../supply/endurance.ts'
-import { amountText, answersText, factsOf } from './book/texts.ts'
+import { amountText, answersText, enduranceText, factsOf } from './book/texts.ts'
 import { empireName, groupName, hexTitle } from './names.ts'
 import { weekOfStatement } from './phases.ts'
 
@@ -33,7 +33,7 @@ const groups = (view: View, holdings: Holdings, { book }: Pick<Secret, 'book'>):
       group.label ?? '',
       placeOfGroup(view, group),
       group.dummyOf === null ? String(group.ships.length) : `dummy of ${groupName(group.dummyOf)}`,
-      String(groupEndurance(holdings, group) ?? ''),
+      enduranceText(groupEndurance(holdings, group)),
       answers ? answersText(view, answers) : '',
     ]
   }),
@@ -48,7 +48,7 @@ const ships = (view: View, holdings: Holdings): TextTable => ({
       ship.name,
       facts.shipClass,
       group ? `${groupName(group.id)}, ${placeOfGroup(view, group)}` : ship.at === null ? '' : hexTitle(view, ship.at),
-      ship.role === 'defence' ? '' : String(enduranceLeft(ship, facts)),
+      ship.role === 'defence' ? '' : enduranceText(enduranceLeft(ship, facts)),
       moneyText(facts.upkeep.fuel + facts.upkeep.crew),
       String(ship.weeks),
       holdText(ship),

@@ -5,7 +5,7 @@ import type { CampaignShip, Keel, TaskGroup } from '../../src/holdings.ts'
 import { moneyText } from '../../src/money.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import { enduranceOf, enduranceRating, groupEndurance } from '../../src/supply/endurance.ts'
-import { factsOf } from '../../src/words/book/texts.ts'
+import { enduranceText, factsOf } from '../../src/words/book/texts.ts'
 import { groupName } from '../../src/words/names.ts'
 import { groupOfShip, holdText, placeOfGroup } from '../../src/words/week-tables.ts'
 import { conditionText } from '../week/condition-text.ts'
@@ -28,7 +28,12 @@ export function groupColumns(shown: ShownFleet): readonly SortColumn<TaskGroup>[
     ),
     sumColumn('ships', 'ships', ({ ships }) => ships.length),
     numberColumn('points', 'points', priceOf, (group) => moneyText(priceOf(group))),
-    numberColumn('endurance', 'endurance', (group) => groupEndurance(holdings, group)),
+    numberColumn(
+      'endurance',
+      'endurance',
+      (group) => groupEndurance(holdings, group),
+      (group) => enduranceText(groupEndurance(holdings, group)),
+    ),
     textColumn('dummy', 'dummy of', ({ dummyOf }) => dummyOf && groupName(dummyOf)),
   ]
 }

@@ -61,6 +61,12 @@ export function workText(work: YardOrder, facts: ShipFacts): string {
   if (work.do === 'hull' || work.do === 'armour') return `${plural(work.boxes, 'box', 'boxes')} of ${work.do}`
   return work.do === 'restock' ? 'fill bays and magazines' : 'a new crew'
 }
+/** CR-3.6e: weeks of endurance that are left: '3', 'none left', 'none left for 2 weeks'; empty for a dummy. */
+export function enduranceText(left: number | null): string {
+  if (left === null) return ''
+  if (left > 0) return String(left)
+  return left === 0 ? 'none left' : `none left for ${plural(-left, 'week')}`
+}
 /** The facts of a ship's type. Throws for a ship of a type that its empire does not have. */
 export function factsOf({ types }: Pick<Holdings, 'types'>, { type }: Pick<CampaignShip, 'type'>): ShipFacts {
   const found = types.find(({ id }) => id === type)
