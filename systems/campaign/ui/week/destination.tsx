@@ -8,6 +8,7 @@ import type { OpenBook } from '../../src/words/book/open.ts'
 import { destinationOf } from '../../src/words/book/texts.ts'
 import { hexTitle } from '../../src/words/names.ts'
 import type { GroupProps } from './editor-props.ts'
+import { Route } from './route.tsx'
 
 const STAY = 'stay'
 /** The destinations as options: 'jump 0507', 'lane 0808'. */
@@ -48,6 +49,7 @@ export function Destination({ group, ...props }: GroupProps) {
         options={options.some(([key]) => key === value) ? options : [...options, [value, `To ${to ?? ''}`]]}
         onValue={(chosen) => onDraft(withBook(draft, withMove(draft.book, order, orderFor(chosen)), 'group', group.id))}
       />
+      {order.move?.by === 'lane' && <Route {...props} group={group} />}
       {onShow && (
         <button
           type="button"

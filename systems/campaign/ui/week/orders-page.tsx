@@ -14,6 +14,7 @@ import { contentsText } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
+import { Agreements } from './agreements-section.tsx'
 import type { WeekEditorProps } from './editor-props.ts'
 import { OtherFaults } from './faults.tsx'
 import { openBook, ownHoldings } from './own.ts'
@@ -21,18 +22,18 @@ import { SealButtons } from './seal-buttons.tsx'
 import '../campaign.css'
 import './week.css'
 import { Groups, Idle } from './groups-section.tsx'
-import { Agreements, Spending } from './spending-section.tsx'
+import { Spending } from './spending-section.tsx'
 import { Worlds } from './worlds-section.tsx'
 
 interface OrdersPageProps extends PageProps<Campaign, CampaignDraft> {
   readonly game: BattleGame
 }
-export function OrdersPage({ game, view, draft: written, refused, busy, onDraft, onOrder, onShow }: OrdersPageProps) {
+export function OrdersPage({ game, view, draft: written, refused, busy, designs, onDraft, onOrder, onShow }: OrdersPageProps) {
   const [seat, draft, holdings] = [ownSeat(view), openBook(view, written), ownHoldings(view)]
   if (!seat || !draft || !holdings) return null
   const faults = faultsIn(game, view, seat, draft.book)
   const show = (thing: string, at: HexAddress) => onShow(thing, hexOf(at))
-  const props: WeekEditorProps = { game, view, seat, holdings, draft, faults, onDraft, onShow: show }
+  const props: WeekEditorProps = { game, view, seat, holdings, draft, faults, designs, onDraft, onShow: show }
   return (
     <Shop
       title={`Orders for week ${view.week}`}

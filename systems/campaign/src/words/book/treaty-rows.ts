@@ -10,7 +10,7 @@ import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from
 
 const othersOf = ({ view, seat }: OpenBook): readonly Color[] => playing(view).filter((one) => one !== seat)
 /** What stands with an empire and what the book asks for: 'a pact holds', 'a pact is asked for'. */
-function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>, other: Color): string {
+export function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>, other: Color): string {
   const pact = secretOf(view, seat).consents.pacts.find((one) => one.with === other)
   const isNamed = draft.book.pacts.includes(other)
   if (pact) return !isNamed ? 'notice is given' : pact.until === null ? 'a pact holds' : `a pact until week ${pact.until}`
