@@ -1,5 +1,6 @@
 // One line for every route, with one verdict for every kind of person.
 import type { MatchInfo } from '@admiralty/protocol'
+import { DEFAULT_CHOICE } from '@admiralty/store'
 import type { Client } from './client.ts'
 import { DESIGN } from './design-games.ts'
 import { DUEL } from './tables.ts'
@@ -127,7 +128,7 @@ export const LINES: Readonly<Record<string, AccessRule>> = {
   'POST /api/me/mail': { request: ({ mailLink }) => ({ path: '', body: { token: mailLink } }), verdicts: everybodyHere(200) },
   'POST /api/me/mail, a guess': { request: () => ({ path: '', body: { token: 'guessed' } }), verdicts: everybodyHere(410) },
   'GET /api/me/notices': { request: noParameters, verdicts: everybody },
-  'PUT /api/me/notices': { request: () => ({ path: '', body: { answer: 'none', calendar: 'each' } }), verdicts: everybodyHere(200) },
+  'PUT /api/me/notices': { request: () => ({ path: '', body: DEFAULT_CHOICE }), verdicts: everybodyHere(200) },
   'GET /api/notices/:token': { request: () => ({ path: '/api/notices/guessed' }), verdicts: all(404) },
   'POST /api/notices/:token': { request: () => ({ path: '/api/notices/guessed', body: {} }), verdicts: everybodyHere(404) },
   'DELETE /api/me/devices': { own: true, request: noParameters, verdicts: everybodyHere(200) },

@@ -79,7 +79,7 @@ async function deletePerson({ open, claim }: Transaction, { id, name, time }: De
   await lockPerson(open, id)
   await renameNotes(open, id, name)
   await rename({ open, claim }, id, name)
-  for (const table of ['addresses', 'sessions', 'tokens', 'links', 'designs', 'requests', 'errands', 'notices', 'notice_modes'] as const)
+  for (const table of ['addresses', 'sessions', 'tokens', 'links', 'designs', 'requests', 'errands', 'notices', 'notice_choices'] as const)
     await open.deleteFrom(table).where('person', '=', id).execute()
   await open.updateTable('people').set({ keys: null, deleted: time }).where('id', '=', id).execute()
 }
@@ -114,7 +114,7 @@ async function forgetSome(open: Db, before: number, after: string): Promise<stri
     const unused = old.filter((id) => !kept.has(id))
     if (unused.length > 0) {
       await dropErrandsOf(open, unused)
-      for (const table of ['notices', 'notice_modes'] as const) await open.deleteFrom(table).where('person', 'in', unused).execute()
+      for (const table of ['notices', 'notice_choices'] as const) await open.deleteFrom(table).where('person', 'in', unused).execute()
       await open.deleteFrom('sessions').where('person', 'in', unused).execute()
       await open.deleteFrom('people').where('id', 'in', unused).execute()
     }

@@ -24,7 +24,7 @@ export interface Tables {
     readonly seen: number
     readonly device: string
   }
-  readonly addresses: AddressRecord
+  readonly addresses: Omit<AddressRecord, 'bounces'> & { readonly bounces: Generated<number> }
   readonly tokens: Omit<TokenRecord, 'scope'> & { readonly scope: string }
   readonly matches: {
     readonly id: string
@@ -145,9 +145,15 @@ export interface Tables {
     readonly drafts: string
   }
   readonly links: LinkRecord
-  /** Mails about matches that were sent or refused. `kind` is an `ErrandKind`. */
-  readonly notices: Omit<NoticeRecord, 'kind'> & { readonly kind: string }
-  readonly notice_modes: { readonly person: string; readonly answer: string; readonly calendar: string }
+  /** Notices that were sent or refused. `kind` is an `ErrandKind`, `state` a `NoticeState`. */
+  readonly notices: Omit<NoticeRecord, 'kind' | 'state'> & {
+    readonly kind: string
+    readonly state: string
+    /** The name under which it comes back; null if it cannot. */
+    readonly bounce: string | null
+  }
+  /** `choice` is the JSON of a `NoticeChoice`. */
+  readonly notice_choices: { readonly person: string; readonly choice: string }
   /** Work that entries leave. `kind` is an `ErrandKind`. */
   readonly errands: Omit<Errand, 'kind'> & {
     readonly kind: string

@@ -1,24 +1,8 @@
-// The mail of a notice: which game, which question, until when, and a link. It is made of what everybody may know of a match that has no secrets from
-// its receiver, so that equal matches send equal bytes, and nothing of the position or of an order is in it.
+// The mail of a notice: which game, which question, until when, and a link.
 import { createHmac } from 'node:crypto'
 import type { ErrandKind } from '@admiralty/store'
+import type { Notice } from './notice.ts'
 
-/** A notice for one person. */
-export interface NoticeFacts {
-  /** The key of the errand. */
-  readonly key: string
-  readonly kind: ErrandKind
-  readonly match: string
-  readonly person: string
-  readonly title: string
-  /** The name of the game. */
-  readonly game: string
-  /** The title of the current phase in the public view. */
-  readonly question: string
-  /** When the time to answer ends, in ms since 1970, and the time zone of the clock. Null for never. */
-  readonly due: number | null
-  readonly zone: string
-}
 /** The secret and the address from which links and ids of notices are made. */
 export interface NoticeSite {
   /** The address of this server for its users, without a trailing slash. */
@@ -43,10 +27,9 @@ export interface NoticeMail {
 
 const HEADINGS: Readonly<Record<ErrandKind, string>> = { move: 'Your move', reminder: 'Reminder: your move' }
 
-export function noticeMail(facts: NoticeFacts, site: NoticeSite, unsubscribe: string): NoticeMail {
-  const { kind, match, person, key, due, zone } = facts
-  const [title, game, question] = [oneLine(facts.title), oneLine(facts.game), oneLine(facts.question)]
-  const link = `${site.publicUrl}/table/${encodeURIComponent(match)}`
+export function noticeMail(notice: Notice, site: NoticeSite, unsubscribe: string): NoticeMail {
+  const { kind, match, person, key, due, zone, link } = notice
+  const [title, game, question] = [oneLine(notice.title), oneLine(notice.game), oneLine(notice.question)]
   const until = due === null ? 'There is no deadline.' : `Until ${timeIn(due, zone)}.`
   const lines = [`${HEADINGS[kind]} in ${title} (${game}).`, `${question}. ${until}`]
   return {

@@ -1,7 +1,8 @@
 // Routes for notices by mail: a person's choice and what was sent, and the link in each mail that ends such notices.
 import { LIMITS, noticeChoiceSchema, noticesSchema } from '@admiralty/protocol'
+import type { NoticeChoice, NoticeClock } from '@admiralty/store'
 import { z } from 'zod'
-import { parseEndToken } from '../errands/notices.ts'
+import { parseEndToken } from '../errands/mail-channel.ts'
 import { RequestError } from '../platform/request-error.ts'
 import type { Api, RouteContext } from './route-context.ts'
 
@@ -22,7 +23,7 @@ function ownRoutes(api: Api, { sessions, store, notices }: RouteContext): void {
     { schema: { summary: 'Get what is mailed to you, and what was', response: { 200: noticesSchema } } },
     async (request, reply) => {
       const { id } = (await sessions.visitor(request, reply)).person
-      const [choice, sent] = [await store.noticeModes(id), await store.noticesOf(id, MOST)]
+      const [choice, sent] = [await store.noticeChoice(id), await store.noticesOf(id, MOST)]
       return { sendsNotices: notices !== null, choice, sent: [...sent] }
     },
   )
@@ -31,7 +32,7 @@ function ownRoutes(api: Api, { sessions, store, notices }: RouteContext): void {
     { schema: { summary: 'Choose which notices are mailed to you', body: noticeChoiceSchema, response: { 200: noticeChoiceSchema } } },
     async (request, reply) => {
       const { id } = await sessions.currentOrNew(request, reply)
-      await store.setNoticeModes(id, request.body)
+      await store.setNoticeChoice(id, request.body)
       return request.body
     },
   )
@@ -53,10 +54,18 @@ function endRoutes(api: Api, { store, notices }: RouteContext): void {
   })
   api.post('/api/notices/:token', { schema: { summary: 'End the notices of a mail', params } }, async (request, reply) => {
     const { person, clock } = found(request.params.token)
-    await store.setNoticeModes(person, { ...(await store.noticeModes(person)), [clock]: 'none' })
+    await store.setNoticeChoice(person, withoutMails(await store.noticeChoice(person), clock))
     return reply.type('text/html; charset=utf-8').send(page('<p>You get no more mails like this.</p>'))
   })
 }
+
+/** The choice without mails about matches with one kind of clock. */
+const withoutMails = (choice: NoticeChoice, clock: NoticeClock): NoticeChoice => ({
+  ...choice,
+  move: { ...choice.move, [clock]: 'none' },
+  last: { ...choice.last, [clock]: 'none' },
+  reminder: { ...choice.reminder, [clock]: 'none' },
+})
 
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><head><title>Admiralty</title><meta name="viewport" content="width=device-width"></head><body>${body}</body></html>`
