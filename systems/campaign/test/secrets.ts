@@ -23,7 +23,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   linksSet: 'CR-10.1b',
   accounted: 'CR-10.1d',
   // A friendly neutral world is a base of the nearest empire. A die that nobody saw decides between empires that are equally near.
-  accountsSet: 'CR-1.6c',
+  shipsChanged: 'CR-1.6c',
   ended: 'CR-O.9',
 }
 

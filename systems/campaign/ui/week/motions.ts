@@ -8,7 +8,6 @@ import { secretOf } from '../../src/lookup.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
 import type { WeekSeenOf } from '../../src/week/events.ts'
-import type { MapCounter } from '../../src/week/shapes.ts'
 import { ownSeat } from '../facts.ts'
 import { countersOf } from './counters.ts'
 import { groupBehind } from './own.ts'
@@ -27,7 +26,7 @@ function nodesOf(view: View, label: string, end: HexAddress): readonly HexAddres
 }
 const pose = (at: HexAddress): { readonly at: Place; readonly facing: null } => ({ at: hexOf(at), facing: null })
 /** A counter that has moved: it waits a moment at both ends, so that one sees where. One that comes out of FTL appears. */
-function moved({ before }: Around<View>, { label, at }: MapCounter): readonly Motion[] {
+function moved({ before }: Around<View>, label: string, at: HexAddress | null): readonly Motion[] {
   const from = placeIn(before, label)
   if (at === null) return []
   if (from === null) return [{ kind: 'appear', thing: label, from: null }]
@@ -35,16 +34,18 @@ function moved({ before }: Around<View>, { label, at }: MapCounter): readonly Mo
   return [{ kind: 'glide', thing: label, poses: stops.map(pose) }]
 }
 /** CR-17.4b: a counter that withdraws is in FTL. */
-function withdrew({ before }: Around<View>, { label, at }: MapCounter): readonly Motion[] {
+function withdrew({ before }: Around<View>, label: string, at: HexAddress | null): readonly Motion[] {
   const counter = at === null ? countersOf(before, null).find(({ id }) => id === label) : undefined
   return counter ? [{ kind: 'fade', counter, into: 'nothing' }] : []
 }
 /** The moments of a week that are animated. With one glide and one fade a week lasts less than two seconds. */
-const DRAWN: Readonly<Partial<Record<Placed['moment'], (around: Around<View>, counter: MapCounter) => readonly Motion[]>>> = {
+const DRAWN: Readonly<
+  Partial<Record<Placed['moment'], (around: Around<View>, label: string, at: HexAddress | null) => readonly Motion[]>>
+> = {
   moves: moved,
   decisions: withdrew,
 }
 const table: MotionTable<View, Campaign['observation']> = {
-  placed: ({ moment, counters }, around) => counters.flatMap((counter) => DRAWN[moment]?.(around, counter) ?? []),
+  placed: ({ moment, counters }, around) => Object.entries(counters).flatMap(([label, at]) => DRAWN[moment]?.(around, label, at) ?? []),
 }
 export const motionsOf = motionsBy<View, Campaign['observation']>(table)
