@@ -122,6 +122,7 @@ export function Agreements(props: WeekEditorProps) {
           return (
             <Line
               key={other}
+              form={{ page: 'empire', about: other }}
               name={
                 <>
                   <SideBadge sideStyle={styleOf(view, other)} /> {empireName(other)}
