@@ -62,3 +62,13 @@ test('CR-15.1b, CR-11.1: new ships without a group, and damaged ships at a base,
   const repair = { ship: 'hurt', work: { do: 'part', id: 'beam-1' }, fast: false } as const
   expect(titles('repairs', red, { repairs: [repair] })).toEqual([])
 })
+test('CR-15.4: parts that are refused lead to the forms of their groups, worlds and ships, each once', () => {
+  const far = { ...stays, move: { by: 'jump', to: '0808' }, answers: { ...WITHDRAW, fallBack: '9999' } } as const
+  expect(titles('refused', { holdings: home }, { groups: [far] })).toEqual(['Group 1'])
+  expect(titles('refused', { holdings: home }, { links: [['0101', '0808'], LINK] })).toEqual([expect.stringContaining('0101')])
+  expect(titles('refused', { holdings: home }, { keels: [{ design: {}, at: '0102' }], leases: 99 })).toEqual([
+    expect.stringContaining('0102'),
+  ])
+  expect(titles('refused', { holdings: home }, { market: [{ design: designNamed('Roc'), count: 9 }] })).toEqual(['Money'])
+  expect(titles('refused', { holdings: home }, { loads: [{ ship: 'one', kind: 'fuel', tons: 5 }] })).toEqual(['Tern 1'])
+})

@@ -32,6 +32,29 @@ type Remind = (asked: OpenBook) => Omit<Reminder, 'key'>
 const groupForm = (id: string, more = '') => ({ page: 'group', about: id, title: `${groupName(id)}${more}` }) as const
 const worldForm = ({ view }: OpenBook, at: HexAddress) => ({ page: 'world', about: at, title: hexTitle(view, at) }) as const
 
+/** The form of a part that is refused; undefined for a part without one. */
+function formOfPart(asked: OpenBook, part: string | null): Reminder['forms'][number] | undefined {
+  const { view, seat, holdings, draft } = asked
+  const { book } = draft
+  if (part === null) return { page: 'payments', about: null, title: 'Money' }
+  const groups = bookGroups(view, seat, book)
+  const own = worldsOfEmpire(view, seat)
+  const [world, group] = [own.includes(part) ? part : partnerIn(book, part), groups.find(({ id }) => id === part)]
+  if (group) return groupForm(part)
+  if (world !== null && own.includes(world)) return worldForm(asked, world)
+  const ship = holdings.ships.find(({ id }) => id === part)
+  if (ship && book.repairs.some((one) => one.ship === part)) return { page: 'ship', about: part, title: ship.name }
+  if (ship && [...book.loads, ...book.feeds].some((one) => one.ship === part)) return { page: 'hold', about: part, title: ship.name }
+  const home = groups.find(({ order }) => order.ships.includes(part))
+  return home && groupForm(home.id)
+}
+/** CR-15.4: parts that the rules refuse, without which the book cannot be sealed. */
+const refusedParts: Remind = (asked) => {
+  const forms = asked.faults.flatMap(({ part }) => formOfPart(asked, part) ?? [])
+  const isFirst = ({ page, about }: BookForm, index: number): boolean =>
+    forms.findIndex((one) => one.page === page && one.about === about) === index
+  return { rule: 'CR-15.4', text: 'Refused, so the book cannot be sealed', forms: forms.filter(isFirst) }
+}
 /** CR-X.8: groups without orders stay. */
 const idleGroups: Remind = ({ view, seat, draft }) => ({
   rule: 'CR-X.8',
@@ -125,6 +148,7 @@ const damagedShips: Remind = ({ game, view, seat, holdings, draft }) => {
   }
 }
 const ALL: Readonly<Record<string, Remind>> = {
+  refused: refusedParts,
   groups: idleGroups,
   ships: looseShips,
   endurance: tiredGroups,

@@ -25,7 +25,7 @@ export function Still(props: WeekEditorProps) {
     <section className="cp-still" aria-label="Before you seal">
       <ul>
         {reminders.map(({ key, rule, text, forms }) => (
-          <li key={key}>
+          <li key={key} className={key === 'refused' ? 'refused' : ''}>
             <span>{text}:</span>
             {forms.map(({ page, about, title }) => (
               <button
