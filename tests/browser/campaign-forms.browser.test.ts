@@ -135,7 +135,7 @@ test('what is forgotten stands above the seal, each part leads to its form, and 
   await expect(orders(page, 2)).toBeVisible()
 })
 
-test('the moves of a week are shown on the map, and a key skips them', async ({ server, browser }) => {
+test('the moves of a week are shown on the map, and any key skips them', async ({ server, browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
   await toWeekOne(page, server.url)
   await line(page, 'group-group-1').click()
@@ -150,7 +150,8 @@ test('the moves of a week are shown on the map, and a key skips them', async ({ 
   }).toPass()
   await expect(page.locator('.chart .ctr[data-thing="red-1"]')).toBeAttached()
   await expect(orders(page, 2)).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('q')
+  await expect(watching).toHaveCount(0)
   await page.clock.resume()
   await expect(orders(page, 2)).toBeVisible()
   await expect(page.locator('.log')).toContainText('All groups have moved: Group 1 by jump to')

@@ -55,11 +55,11 @@ test('CR-13.1a: money for a week of building is idle while nothing is built or b
 })
 test('CR-15.1b, CR-11.1: new ships without a group, and damaged ships at a base, lead to their forms', () => {
   const condition = { ...(newCondition(game, designNamed('Osprey')) as object), systems: { 'beam-1': 'lost' } } // a condition is a plain object
-  const red: Partial<Red> = { holdings: { capital: '0101', ships: [{ design: 'Osprey', id: 'hurt', at: '0101', condition }] } }
+  const red: Partial<Red> = { holdings: { capital: '0101', ships: [{ design: 'Osprey', id: 'broken', at: '0101', condition }] } }
   const found = remindersOf(openWeek(red)).flatMap(({ key, forms }) => forms.map(({ page, about }) => [key, page, about]))
   expect(found).toContainEqual(['ships', 'join', null])
-  expect(found).toContainEqual(['repairs', 'ship', 'hurt'])
-  const repair = { ship: 'hurt', work: { do: 'part', id: 'beam-1' }, fast: false } as const
+  expect(found).toContainEqual(['repairs', 'ship', 'broken'])
+  const repair = { ship: 'broken', work: { do: 'part', id: 'beam-1' }, fast: false } as const
   expect(titles('repairs', red, { repairs: [repair] })).toEqual([])
 })
 test('CR-15.4: parts that are refused lead to the forms of their groups, worlds and ships, each once', () => {
