@@ -49,7 +49,6 @@ export function Destination({ group, ...props }: GroupProps) {
         options={options.some(([key]) => key === value) ? options : [...options, [value, `To ${to ?? ''}`]]}
         onValue={(chosen) => onDraft(withBook(draft, withMove(draft.book, order, orderFor(chosen)), 'group', group.id))}
       />
-      {order.move?.by === 'lane' && <Route {...props} group={group} />}
       {onShow && (
         <button
           type="button"
@@ -62,6 +61,7 @@ export function Destination({ group, ...props }: GroupProps) {
           Choose on the map
         </button>
       )}
+      {order.move?.by === 'lane' && <Route {...props} group={group} />}
     </div>
   )
 }

@@ -108,6 +108,7 @@ export function Holds(props: WeekEditorProps) {
         return (
           <Line
             key={ship.id}
+            form={{ page: 'hold', about: ship.id }}
             name={ship.name}
             text={`${loadOf({ draft, ship })} of ${plural(factsOf(holdings, ship).cargo, 'ton')}${feeds > 0 ? ', feeds this week' : ''}`}
             aside={null}

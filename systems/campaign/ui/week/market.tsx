@@ -19,9 +19,7 @@ const columnsFor = ({ view, seat, draft, onDraft }: WeekEditorProps): readonly S
       ({ facts }) => (
         <>
           {facts.title}
-          <small className="cp-navy">
-            {facts.shipClass}, {facts.navy}
-          </small>
+          <small className="cp-navy">{[facts.shipClass, facts.navy].filter((text) => text !== '').join(', ')}</small>
         </>
       ),
     ),

@@ -30,7 +30,7 @@ function moved({ before }: Around<View>, label: string, at: HexAddress | null): 
   const from = placeIn(before, label)
   if (at === null) return []
   if (from === null) return [{ kind: 'appear', thing: label, from: null }]
-  const stops = [from, from, ...nodesOf(before, label, at), at, at, at]
+  const stops = [from, from, from, ...nodesOf(before, label, at), at, at, at, at, at]
   return [{ kind: 'glide', thing: label, poses: stops.map(pose) }]
 }
 /** CR-17.4b: a counter that withdraws is in FTL. */

@@ -21,8 +21,9 @@ import { openBook, ownHoldings } from './own.ts'
 import { SealButtons } from './seal-buttons.tsx'
 import '../campaign.css'
 import './week.css'
-import { Groups, Idle } from './groups-section.tsx'
+import { Groups } from './groups-section.tsx'
 import { Spending } from './spending-section.tsx'
+import { Still } from './still.tsx'
 import { Worlds } from './worlds-section.tsx'
 
 interface OrdersPageProps extends PageProps<Campaign, CampaignDraft> {
@@ -44,11 +45,14 @@ export function OrdersPage({ game, view, draft: written, refused, busy, designs,
         </>
       }
       look={`gu-panel cp-orders side-${styleOf(view, seat)}`}
-      actions={<SealButtons {...props} busy={busy} onOrder={onOrder} />}
+      actions={null}
     >
       <WhyNot refusals={refused} role="alert" />
       <OtherFaults {...props} />
-      <Idle {...props} />
+      <Still {...props} />
+      <div className="cp-seal">
+        <SealButtons {...props} busy={busy} onOrder={onOrder} />
+      </div>
       <div className="cp-book">
         <Groups {...props} />
         <div>

@@ -77,6 +77,7 @@ export function Repairs(props: WeekEditorProps) {
           return (
             <Line
               key={ship.id}
+              form={{ page: 'ship', about: ship.id }}
               name={ship.name}
               text={conditionText(game, holdings, ship)}
               aside={plural(ordered, 'repair')}

@@ -12,7 +12,7 @@ const open = openWeek({
     capital: '0101',
     treasury: 100_000,
     ships: [
-      { design: 'Osprey', id: 'hurt', at: '0101', condition },
+      { design: 'Osprey', id: 'broken', at: '0101', condition },
       { design: 'Osprey', id: 'whole', at: '0101' },
       {
         design: 'Osprey',
@@ -27,22 +27,22 @@ const open = openWeek({
     ],
   },
 })
-const [hurt, mending] = brokenShips(game, open.holdings)
+const [broken, mending] = brokenShips(game, open.holdings)
 
 test('CR-11.2: ships that need work are listed with it, without what is in hand', () => {
-  expect(brokenShips(game, open.holdings).map(({ ship }) => ship.id)).toEqual(['hurt', 'mending'])
-  expect(hurt?.works).toEqual([{ do: 'part', id: 'beam-1' }])
-  expect(hurt?.lost.hull).toBeGreaterThan(2)
-  expect(mending).toMatchObject({ works: [], lost: { hull: (hurt?.lost.hull ?? 0) - 2, armour: 0 } })
+  expect(brokenShips(game, open.holdings).map(({ ship }) => ship.id)).toEqual(['broken', 'mending'])
+  expect(broken?.works).toEqual([{ do: 'part', id: 'beam-1' }])
+  expect(broken?.lost.hull).toBeGreaterThan(2)
+  expect(mending).toMatchObject({ works: [], lost: { hull: (broken?.lost.hull ?? 0) - 2, armour: 0 } })
 })
 test('CR-11.2: a book repairs any number of boxes, and the rules allow it', () => {
-  const two = withBoxes(withBoxes(open.draft.book, 'hurt', 'hull', 1), 'hurt', 'hull', 2)
-  expect([orderedBoxes(two, 'hurt', 'hull'), two.repairs.length, faultsOfBook(open, two)]).toEqual([2, 1, []])
-  expect(withBoxes(two, 'hurt', 'hull', 0).repairs).toEqual([])
+  const two = withBoxes(withBoxes(open.draft.book, 'broken', 'hull', 1), 'broken', 'hull', 2)
+  expect([orderedBoxes(two, 'broken', 'hull'), two.repairs.length, faultsOfBook(open, two)]).toEqual([2, 1, []])
+  expect(withBoxes(two, 'broken', 'hull', 0).repairs).toEqual([])
 })
 test('CR-11.2: everything on a ship is ordered once', () => {
-  if (!hurt) throw new Error('no ship needs work')
-  const all = withAllWork(withAllWork(open.draft.book, hurt), hurt)
+  if (!broken) throw new Error('no ship needs work')
+  const all = withAllWork(withAllWork(open.draft.book, broken), broken)
   expect(all.repairs.map(({ work }) => work.do)).toEqual(['part', 'hull'])
   expect(faultsOfBook(open, all)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { factsIn, sparePrice } from '../../src/start/purchase.ts'
 import { withBook } from '../../src/words/book/edits.ts'
 import { Stepper } from '../stepper.tsx'
 import type { WeekEditorProps } from './editor-props.ts'
-import { spareDesigns, sparesOf, withSpareCount } from './stores.ts'
+import { spareDesigns, sparePartsOf, sparesOf, spareText, withSpareCount } from './stores.ts'
 
 interface SparesEditorProps extends WeekEditorProps {
   readonly at: HexAddress
@@ -22,11 +22,7 @@ export function SparesEditor({ game, holdings, draft, at, onDraft }: SparesEdito
   const bought = draft.book.spares.filter((row) => row.at === at)
   return (
     <>
-      {bought.length > 0 && (
-        <p className="gu-note">
-          Ordered: {bought.map((row) => `${row.count} × ${row.part} of ${factsIn(game, row.design).title}`).join(', ')}.
-        </p>
-      )}
+      {bought.length > 0 && <p className="gu-note">Ordered: {bought.map((row) => spareText(game, row)).join(', ')}.</p>}
       <SelectField
         label="Parts of"
         rule="CR-4.4a"
@@ -35,22 +31,20 @@ export function SparesEditor({ game, holdings, draft, at, onDraft }: SparesEdito
         onValue={(index) => setChosen(Number(index))}
       />
       <ul className="cp-parts">
-        {factsIn(game, design)
-          .parts.filter(({ price }) => price > 0)
-          .map(({ id, title, price }) => {
-            const key = { design, part: id, at }
-            return (
-              <li key={id}>
-                <span>{title}</span>
-                <small>{moneyText(sparePrice(price))}</small>
-                <Stepper
-                  name={title}
-                  count={sparesOf(draft.book, key)}
-                  onCount={(count) => onDraft(withBook(draft, withSpareCount(draft.book, key, count), 'world', at))}
-                />
-              </li>
-            )
-          })}
+        {sparePartsOf(factsIn(game, design)).map(({ id, title, price }) => {
+          const key = { design, part: id, at }
+          return (
+            <li key={id}>
+              <span>{title}</span>
+              <small>{moneyText(sparePrice(price))}</small>
+              <Stepper
+                name={title}
+                count={sparesOf(draft.book, key)}
+                onCount={(count) => onDraft(withBook(draft, withSpareCount(draft.book, key, count), 'world', at))}
+              />
+            </li>
+          )
+        })}
       </ul>
     </>
   )

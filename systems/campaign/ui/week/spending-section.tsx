@@ -1,8 +1,9 @@
 // Money of the order book, as the lists of its form.
-import { Fold, Rule, Section } from '@admiralty/game-ui/panel'
+import { Rule, Section } from '@admiralty/game-ui/panel'
 import { plural } from '@admiralty/kernel'
 import { paymentsPage } from '../../src/words/book/spend-rows.ts'
 import { PAYMENT_NAMES } from '../../src/words/book/texts.ts'
+import { BookFold } from './book-fold.tsx'
 import type { WeekEditorProps } from './editor-props.ts'
 import { PartFaults } from './faults.tsx'
 import { Holds } from './hold-editor.tsx'
@@ -18,23 +19,23 @@ export function Spending(props: WeekEditorProps) {
   return (
     <Section title="Money" aside={<Rule id="CR-X.7" />}>
       <PartFaults faults={faults} parts={[null]} holdings={holdings} />
-      <Fold title="Market" aside={bought === 0 ? 'nothing bought' : plural(bought, 'ship')}>
+      <BookFold form={{ page: 'market', about: null }} title="Market" aside={bought === 0 ? 'nothing bought' : plural(bought, 'ship')}>
         <Market {...props} />
-      </Fold>
-      <Fold title="Repairs" aside={plural(book.repairs.length, 'repair')}>
+      </BookFold>
+      <BookFold form={{ page: 'repairs', about: null }} title="Repairs" aside={plural(book.repairs.length, 'repair')}>
         <Repairs {...props} />
-      </Fold>
-      <Fold title="Holds" aside={plural(book.loads.length + book.feeds.length, 'load')}>
+      </BookFold>
+      <BookFold form={{ page: 'cargo', about: null }} title="Holds" aside={plural(book.loads.length + book.feeds.length, 'load')}>
         <Holds {...props} />
-      </Fold>
-      <Fold title="Payments" aside={`first ${PAYMENT_NAMES[book.payments[0] ?? 'supply']}`}>
+      </BookFold>
+      <BookFold form={{ page: 'payments', about: null }} title="Payments" aside={`first ${PAYMENT_NAMES[book.payments[0] ?? 'supply']}`}>
         <ol className="cp-ranked-payments">
           {book.payments.map((kind) => (
             <li key={kind}>{PAYMENT_NAMES[kind]}</li>
           ))}
         </ol>
         <RowList label="Payments" rows={paymentsPage(props)} onDraft={onDraft} />
-      </Fold>
+      </BookFold>
     </Section>
   )
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { designNamed } from '../../src/table-for-tests.ts'
 import { catalogueOf } from '../../src/tactics-port.ts'
+import { factsNamed } from '../../src/week-for-tests.ts'
 import { bookGroups, withBook } from '../../src/words/book/edits.ts'
 import { game } from '../../test/battle-game.ts'
 import { faultsOfBook, openWeek } from './form-for-tests.ts'
 import { ownKeelRows } from './keels.ts'
 import { nodesAfter } from './routes.ts'
-import { endOfWeek, fedTo, groupsFedBy, spareDesigns, sparesOf, withFeed, withSpareCount } from './stores.ts'
+import { endOfWeek, fedTo, groupsFedBy, spareDesigns, sparePartsOf, sparesOf, spareText, withFeed, withSpareCount } from './stores.ts'
 
 const open = openWeek({
   holdings: {
@@ -37,6 +38,9 @@ test('CR-4.4a: a part has one row with its count, for designs of own ships and f
   expect(sparesOf(three, { ...key, at: '0101' })).toBe(0)
   expect(withSpareCount(three, key, 0).spares).toEqual([])
   expect(sparesOf(withSpareCount(three, key, 500), key)).toBe(99)
+  expect(spareText(game, { ...key, count: 2 })).toMatch(/^2 × class \d beam.* of Osprey$/)
+  const likenesses = sparePartsOf(factsNamed('Roc')).map(({ likeness }) => likeness)
+  expect([new Set(likenesses).size, likenesses.length > 3]).toEqual([likenesses.length, true])
   const titles = spareDesigns(game, holdings, draft.book).map(({ title }) => title)
   expect(titles.slice(0, 2)).toEqual(['Tern', 'Lantern'])
   expect(titles).toHaveLength(catalogueOf(game).length)

@@ -2,7 +2,8 @@
 import { isRefusal } from '@admiralty/kernel'
 import type { CampaignShip, CargoKind, Holdings } from '../../src/holdings.ts'
 import type { HexAddress } from '../../src/shapes.ts'
-import { type BattleGame, catalogueOf, judgedDesign } from '../../src/tactics-port.ts'
+import { factsIn } from '../../src/start/purchase.ts'
+import { type BattleGame, catalogueOf, judgedDesign, type ShipFacts } from '../../src/tactics-port.ts'
 import type { Book } from '../../src/week/book.ts'
 import type { BookGroup } from '../../src/words/book/edits.ts'
 import { destinationOf } from '../../src/words/book/texts.ts'
@@ -43,6 +44,21 @@ export function spareDesigns(game: BattleGame, { types }: Pick<Holdings, 'types'
     seen.add(text)
     return isNew
   })
+}
+
+/** The parts of a design that have a price, each kind once: parts of one likeness are the same stock (CR-4.4a). */
+export function sparePartsOf({ parts }: Pick<ShipFacts, 'parts'>): ShipFacts['parts'] {
+  const seen = new Set<string>()
+  return parts.filter(({ likeness, price }) => {
+    const isNew = price > 0 && !seen.has(likeness)
+    seen.add(likeness)
+    return isNew
+  })
+}
+/** A row of spares in words: '2 × class 4 beam of Roc'. */
+export function spareText(game: BattleGame, { design, part, count }: SpareRow): string {
+  const { title, parts } = factsIn(game, design)
+  return `${count} × ${parts.find(({ id }) => id === part)?.title ?? part} of ${title}`
 }
 
 /** Where a group is after the moves of the week; null for a group that is not known to be anywhere (CR-5.5). */

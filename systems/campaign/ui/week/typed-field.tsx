@@ -57,7 +57,7 @@ export function TypedField<T>({ label, rule, text, unit, expected, keys, offered
       )}
       {isWrong && (
         <p className="gu-why-not" id={`${id}-wrong`} role="alert">
-          Please type {expected}. {text === '' ? '' : `${text}${unit === '' ? '' : ` ${unit}`} stays until then.`}
+          Please type {expected}.{text !== '' && ` Until then it is ${text}.`}
         </p>
       )}
     </div>
