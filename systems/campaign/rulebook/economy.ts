@@ -20,7 +20,7 @@ export const trade = [
   clause(
     'CR-1.6h',
     'Partners of neutral worlds',
-    'A neutral world deals with empires that have visited it and never attacked it. If several ask, it keeps its present partner, or else takes the world with the highest base this week. A die decides between equals.',
+    'A neutral world deals with empires that know its attitude and have never attacked it. If several ask, it keeps its present partner, or else takes the world with the highest base this week. A die decides between equals.',
   ),
   clause(
     'CR-10.2',

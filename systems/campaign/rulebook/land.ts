@@ -59,7 +59,7 @@ export const map = [
   clause(
     'CR-1.1a',
     'The margin',
-    'Four more hexes on every side of the map are rolled in the same way after it. The umpire keeps them. A hex of the margin becomes public when a counter first comes there. No lanes are in the margin, and nobody can go beyond it.',
+    'Four more hexes on every side of the map are rolled in the same way after it. The umpire keeps them. A hex of the margin becomes public when a counter first comes there, and stays so. No lanes are in the margin, and nobody can go beyond it.',
   ),
   clause('CR-1.2a', 'The map', 'The map has 13 columns and 13 rows, 169 hexes. It has as many worlds as the dice give.'),
   clause('CR-1.2b', 'Known economy', 'All worlds with their incomes and resources are rolled beforehand, and everybody knows them.'),

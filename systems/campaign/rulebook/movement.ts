@@ -22,8 +22,8 @@ const moves = [
   clause('CR-5.3', 'In FTL', 'Nobody meets or attacks a group in FTL. Groups that change places do not meet.'),
   clause(
     'CR-5.4a',
-    'Lanes that are switched off',
-    'The owner of a world may switch off its lanes. Then nobody enters or passes it by lane, the owner included.',
+    'Blocked lanes',
+    'The owner of a world may switch off its lanes. Then nobody enters or passes it by lane, the owner included. A neutral world that an attack has left undecided lets only those enter or pass who attacked it.',
   ),
   clause(
     'CR-5.4b',

@@ -49,6 +49,7 @@ function made(game: BattleGame) {
       stage: true,
       week: true,
       land: true,
+      shown: true,
       counters: true,
       links: true,
       off: true,

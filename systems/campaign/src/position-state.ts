@@ -1,6 +1,7 @@
 // The state that follows from a position.
 import { UMPIRE } from '@admiralty/kernel'
 import type { z } from 'zod'
+import { MARGIN_HEXES } from './land/geometry.ts'
 import { QUIET_WORLD, type World } from './land/world.ts'
 import { type ParsedPosition, type Position, positionSchema, seatPart } from './position.ts'
 import { holdingsIn, withDefaults } from './position-holdings.ts'
@@ -34,7 +35,7 @@ function worldsIn({ worlds, seats }: ParsedPosition): Readonly<Record<string, Wo
 /** The state of a position. Throws if its parts contradict each other. */
 export function stateOf(game: BattleGame, setup: Setup, position: Position): State {
   const parsed = positionSchema.parse(position)
-  const { at, stage, lanes, seats, order, claims, week, links, off, listed, battles, umpire } = parsed
+  const { at, stage, lanes, seats, order, claims, week, links, off, listed, battles, shown, umpire } = parsed
   const worlds = worldsIn(parsed)
   for (const end of lanes.flat()) if (!worlds[end]) fail(`a lane ends at ${end}, where the position has no world`)
   const stranger = Object.keys(seats).find((seat) => !setup.seats.some((place) => place.seat === seat))
@@ -60,10 +61,15 @@ export function stateOf(game: BattleGame, setup: Setup, position: Position): Sta
       },
     ]
   })
+  const counters = secrets.flatMap(([seat, { holdings }]) =>
+    (holdings?.groups ?? []).map(({ label, at: place }) => ({ label: label ?? seat, owner: seat, at: place })),
+  )
+  const known = new Set([...shown, ...Object.keys(worlds), ...counters.map((counter) => counter.at)])
   return {
     ...start,
     stage,
     land: { worlds, lanes },
+    shown: MARGIN_HEXES.filter((hex) => known.has(hex)),
     order: order ?? (stage === 'pairs' ? [] : all),
     empires: Object.fromEntries(empires),
     claims,
@@ -72,9 +78,7 @@ export function stateOf(game: BattleGame, setup: Setup, position: Position): Sta
     off,
     listed,
     battles,
-    counters: secrets.flatMap(([seat, { holdings }]) =>
-      (holdings?.groups ?? []).map(({ label, at: place }) => ({ label: label ?? seat, owner: seat, at: place })),
-    ),
+    counters,
     secret: { ...Object.fromEntries(secrets), [UMPIRE]: withDefaults(EMPTY_UMPIRE, umpire) },
     play: { ...start.play, agenda: at },
   }

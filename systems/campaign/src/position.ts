@@ -19,7 +19,7 @@ const worldPart = z.strictObject({
   base: small(200).optional(),
   pool: small(99_999).default(0),
   hostile: z.array(seatSchema).max(8).default([]),
-  undecided: z.boolean().default(false),
+  undecided: z.array(seatSchema).max(8).default([]),
   steps: small(3).default(0),
 })
 /** The part of a position that a seat has. */
@@ -54,6 +54,8 @@ export const positionSchema = z.strictObject({
   /** Titles of the designs on the market, by its setting (CR-13.1b). */
   listed: z.array(textSchema).max(3).default([]),
   battles: z.array(battleSchema).max(441).default([]),
+  /** Hexes of the margin that are known, besides those where a counter or a known world is (CR-1.2b). */
+  shown: z.array(addressSchema).max(272).default([]),
   /** What the umpire knows. Attitudes that are missing are 1. */
   umpire: umpireSchema.unwrap().partial().default({}),
 })

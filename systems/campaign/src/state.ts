@@ -99,6 +99,8 @@ const openShape = {
   /** The battles of this week. */
   battles: z.array(battleSchema).max(441).readonly(),
   land: landSchema,
+  /** Hexes of the margin that are known, with and without a world (CR-1.2b). */
+  shown: z.array(addressSchema).max(272).readonly(),
   /** The order in which the seats claim; empty before it is rolled (CR-1.3d). */
   order: z.array(seatSchema).max(8).readonly(),
   empires: z.partialRecord(seatSchema, empireSchema).readonly(),
@@ -143,6 +145,7 @@ export function opening(setup: Setup): State {
     listed: [],
     battles: [],
     land: { worlds: {}, lanes: [] },
+    shown: [],
     order: [],
     empires: Object.fromEntries(seats.map((seat) => [seat, NEW_EMPIRE])),
     claims: [],

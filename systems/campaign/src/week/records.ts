@@ -2,6 +2,7 @@
 import { type Records, UMPIRE } from '@admiralty/kernel'
 import { withChanges } from '../changes.ts'
 import { countersAfter } from '../groups/labels.ts'
+import { inMapOrder } from '../land/geometry.ts'
 import type { World } from '../land/world.ts'
 import { empireOf, holdingsOf, seatsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
@@ -41,11 +42,12 @@ function attitudeLearned(state: State, { seats: learners, at, attitude }: WeekEv
   for (const seat of learners) later = withSecret(later, seat, { attitudes: { ...secretOf(later, seat).attitudes, [at]: attitude } })
   return later
 }
-function marginShown(state: State, { worlds }: WeekEventOf<'marginShown'>): State {
+function marginShown(state: State, { hexes, worlds }: WeekEventOf<'marginShown'>): State {
   const margin = { ...state.secret[UMPIRE]?.margin }
   for (const { at } of worlds) delete margin[at]
   const shown = Object.fromEntries(worlds.map((world) => [world.at, world]))
-  return withUmpire({ ...state, land: { ...state.land, worlds: { ...state.land.worlds, ...shown } } }, { margin })
+  const known = [...state.shown, ...hexes].toSorted(inMapOrder)
+  return withUmpire({ ...state, shown: known, land: { ...state.land, worlds: { ...state.land.worlds, ...shown } } }, { margin })
 }
 const withBattle = (state: State, battle: WeekEventOf<'fought'>['battle']): State => ({
   ...state,

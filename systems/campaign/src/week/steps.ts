@@ -11,7 +11,7 @@ import { moveAll } from '../movement/moves.ts'
 import { arrive } from '../supply/market.ts'
 import { feedAndSettle } from '../supply/settlement.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { tradeWeek } from '../trade/week.ts'
+import { openTrade, payIncomes } from '../trade/week.ts'
 import { attackNeutrals } from '../worlds/neutrals.ts'
 import { keepPeace } from '../worlds/peacekeeping.ts'
 import { rebuildWorlds } from '../worlds/reconstruction.ts'
@@ -96,8 +96,9 @@ const fromBattles = (
   // W10 to W12
   trade: {
     play(_, ctx) {
-      tradeWeek(ctx)
-      keepPeace(ctx)
+      openTrade(ctx)
+      keepPeace(ctx) // W11
+      payIncomes(ctx)
     },
   },
   // W13

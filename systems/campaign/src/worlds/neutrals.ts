@@ -7,7 +7,7 @@ import type { Context } from '../chapter.ts'
 import { worldAt, worldsOf } from '../land/geometry.ts'
 import type { World } from '../land/world.ts'
 import { holdingsOf, umpireOf } from '../lookup.ts'
-import type { HexAddress } from '../shapes.ts'
+import type { Color, HexAddress } from '../shapes.ts'
 import { neutralDefence } from '../start/neutrals.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { attackModifier, attackResult, defenceAgainst, hitsOfRepulse, leftAfter } from './attack-table.ts'
@@ -45,12 +45,13 @@ function takeWorld(siege: Siege, face: number): void {
   const world = worldAt(ctx.state.land, at)
   const defence = neutralDefence(ctx.state.setup, world).total
   const owner = party.seats[0] ?? null
-  setWorld(siege, { base: leftAfter(face, world.base), pool: leftAfter(face, defence), owner, undecided: false, steps: 0 })
+  setWorld(siege, { base: leftAfter(face, world.base), pool: leftAfter(face, defence), owner, undecided: [], steps: 0 })
 }
 interface Attack {
   readonly isOver: boolean
   readonly left: readonly Leaver[]
 }
+const withNew = (before: readonly Color[], seats: readonly Color[]): readonly Color[] => [...new Set([...before, ...seats])]
 /** CR-8.4a: one attack of a party. */
 function attack(siege: Siege): Attack {
   const { game, ctx, at, party, dice } = siege
@@ -67,8 +68,10 @@ function attack(siege: Siege): Attack {
   const result = attackResult(face, modifier, attitude)
   const aftermath = result === 'surrender' ? die(dice, 6, `what is left of ${at}`) : null
   ctx.emit({ type: 'neutralAttacked', ...numbers, face, modifier, result, aftermath })
-  const offended = [...world.hostile, ...party.seats.filter((seat) => !world.hostile.includes(seat))] // CR-1.6h
-  setWorld(siege, { hostile: offended, undecided: world.undecided || result === 'undecided' }) // CR-8.4d
+  setWorld(siege, {
+    hostile: withNew(world.hostile, party.seats), // CR-1.6h
+    undecided: result === 'undecided' ? withNew(world.undecided, party.seats) : world.undecided,
+  }) // CR-8.4d
   const hits = result === 'repelled' ? hitsOfRepulse(world.base, attitude) : 0
   bookAttackers(siege, shipsAfterHits(game, party.ships, hits, dice))
   if (aftermath !== null) takeWorld(siege, aftermath)
@@ -76,8 +79,8 @@ function attack(siege: Siege): Attack {
 }
 /** An undecided attack counts for its own week alone (CR-8.4d). */
 function forgetAttacks(ctx: Context): void {
-  const worlds = worldsOf(ctx.state.land).filter(({ undecided }) => undecided)
-  if (worlds.length > 0) ctx.emit({ type: 'worldsChanged', worlds: worlds.map((world) => ({ ...world, undecided: false })) })
+  const worlds = worldsOf(ctx.state.land).filter(({ undecided }) => undecided.length > 0)
+  if (worlds.length > 0) ctx.emit({ type: 'worldsChanged', worlds: worlds.map((world) => ({ ...world, undecided: [] })) })
 }
 /** CR-8.4a, CR-8.6A: each attack on a neutral world, in map order. After a surrender the others do not roll. */
 export function attackNeutrals(game: BattleGame, ctx: Context): void {
