@@ -57,3 +57,13 @@ export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   /** Null if simulations of the game count only wins. */
   readonly measures: MatchMeasures<T> | null
 }
+
+/** A simple player with one idea, such as charging. A rank that loses against it has a weakness. Also an example of a bot. */
+export interface BotScript<T extends SystemTypes = SystemTypes> {
+  /** Unique in the game, in small letters: 'sit-and-shoot'. */
+  readonly id: string
+  /** The idea in words: 'stays where it is and shoots'. */
+  readonly idea: string
+  /** The order for the viewer's open question; undefined to give the first proposal of the game's policy. */
+  order(view: T['view'], dice: Dice): T['order'] | undefined
+}

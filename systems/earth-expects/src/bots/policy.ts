@@ -77,3 +77,4 @@ export const policy: BotPolicy<EarthExpects> = {
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'

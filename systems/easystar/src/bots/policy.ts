@@ -60,3 +60,4 @@ export const policy: BotPolicy<EasyStar> = {
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'

@@ -47,3 +47,4 @@ export const policy: BotPolicy<FullThrust> = {
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'

@@ -42,3 +42,4 @@ export const policy: BotPolicy<GravityWell> = {
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'

@@ -10,13 +10,13 @@ import { flying, integrityAt, shieldOf, shipsOfSeat, withShip, working } from '.
 import { type Pose, pressure, sectionTowards } from './pressure.ts'
 
 /** A pose that a ship can reach. */
-interface Reached {
+export interface Reached {
   readonly steps: readonly MoveStep[]
   readonly ship: Ship
 }
 const MOST_POSES = 160
 /** Poses by turns and straight flight, breadth first, without asteroids. */
-function reachable(table: Table, ship: Ship): readonly Reached[] {
+export function reachable(table: Table, ship: Ship): readonly Reached[] {
   const found: Reached[] = []
   const seen = new Set([poseKey(ship)])
   const queue: Reached[] = [{ steps: [], ship }]

@@ -38,3 +38,4 @@ export const policy: BotPolicy<SolarFlare> = {
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'
