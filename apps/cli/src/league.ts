@@ -59,7 +59,7 @@ const HEAD = [
   '|---|---|---|---|---|---|---|---|---|---|',
 ] as const
 /** A line of the table. Endings of drawn games are counted too. */
-export function leagueLine(game: string, scenario: string, report: SimulationReport): string {
+function leagueLine(game: string, scenario: string, report: SimulationReport): string {
   const { bots, won, drawn, lost, unfinished, score, interval, endings, turns, mean, longest, refusals } = report
   const ends = Object.entries({ ...endings, ...(unfinished > 0 ? { unfinished } : {}) }).map(([kind, count]) => `${kind} ${count}`)
   const cells = [

@@ -47,6 +47,11 @@ export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   hasty(view: T['view'], dice: Dice): readonly T['order'][]
   /** A sound answer that costs little, for every seat in simulated battles. Undefined: the first proposal. */
   first(view: T['view'], dice: Dice): T['order'] | undefined
+  /**
+   * Whether an order passes, or ends the seat's part of a phase, and does nothing else. No rank gives such an order while the first proposal does something.
+   * False for an order that is a choice of its own, such as not to use a displacer.
+   */
+  isIdle(order: T['order']): boolean
   /** Value of a state for a seat; higher is better. */
   evaluate(state: T['state'], seat: Seat): number
   /** The state with minor decisions made automatic, so that simulated play is fast; the state itself if the game has none. */

@@ -71,6 +71,7 @@ export const policy: BotPolicy<EarthExpects> = {
     if (asked?.call.kind !== 'plot') return undefined
     return asked.question.forcedOrder(view, asked.me) ?? plot(view, asked.me, dice, BEST)[0]
   },
+  isIdle: (order) => order.order === 'pass' || (order.order === 'commit' && Object.keys(order.ships).length === 0),
   evaluate,
   shortcut,
   reason,

@@ -96,7 +96,8 @@ const companionsOf = (view: View, station: Unit): readonly string[] => [
 ]
 const isEarning = (view: View, station: Unit): boolean => station.moon !== null || view.setup.lost.debrisRings.includes(ringOf(station.at))
 
-export function building(view: View, me: Color, plan: Plan, isThrifty = false): OrderOf<'build'> {
+/** The orders of all stations by a plan. `isThrifty`: nothing but repairs. */
+export function building(view: View, me: Color, plan: Plan, { isThrifty } = { isThrifty: false }): OrderOf<'build'> {
   let pool = resourcesOf(view, me)
   const repairs: Repair[] = []
   const builds: Build[] = []
@@ -127,5 +128,5 @@ export function buildHastily(view: View, me: Color, _: QuestionCheck, dice: Dice
   const kinds = ['basicWarhead', 'comSat', 'ecmSat', 'engine', 'armour', 'collector', 'defSat', 'pointDefence'] as const
   const one = pick(dice, kinds)
   const plan = isModule(one) ? { once: [one], then: [] } : { once: [], then: [one] }
-  return [building(view, me, plan), building(view, me, PLANS.guard), building(view, me, PLANS.grow, true)]
+  return [building(view, me, plan), building(view, me, PLANS.guard), building(view, me, PLANS.grow, { isThrifty: true })]
 }

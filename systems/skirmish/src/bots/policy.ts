@@ -16,6 +16,8 @@ export const policy: BotPolicy<Skirmish> = {
   },
   hasty: () => [],
   first: () => undefined,
+  // A rest is a choice: it saves supply.
+  isIdle: () => false,
   evaluate(state, seat) {
     const lead = strengthOf(state, 'dawn') - strengthOf(state, 'dusk')
     return sideOf(state, seat) === 'dawn' ? lead : -lead

@@ -14,6 +14,7 @@ export const policy: BotPolicy<Template> = {
   },
   hasty: () => [],
   first: () => undefined,
+  isIdle: () => false,
   evaluate: ({ ships }, seat) => (isColor(seat) ? ships[seat].hull - ships[enemyOf(seat)].hull : 0),
   shortcut: (state) => state,
   reason: () => null,
