@@ -11,6 +11,7 @@ import { describeCases } from './describe-cases.ts'
 import { describeLessons, type ExpectedLessons } from './describe-lessons.ts'
 import { describeWords, type ExpectedWords } from './describe-words.ts'
 import { describeForced } from './forced-laws.ts'
+import { watchedForIdling } from './idle-law.ts'
 import { type PlaythroughGame, type PlaythroughMatch, parseOrders, playMatch, replayed, type TurnGame } from './playthrough.ts'
 import { type AnySystem, playRandom } from './random-match.ts'
 import { breachesOf, seedsFrom } from './survey.ts'
@@ -134,14 +135,17 @@ function describeBots({ system, policy }: GameUnderTest, { bots: { options, most
   if (first.length > 0)
     test('the first answers of bots in random matches are legal, and the same dice give the same', () =>
       expect(kindsAnsweredFirst(system, policy)).toEqual(first))
-  describe('bots of all ranks play to the end without a refused order', () => {
+  describe('bots of all ranks play to the end, without a refused order, and are never idle while they could act', () => {
     test.each(system.scenarios.map(({ id }) => id))('%s', (id) => {
       const setup = system.scenarios.find((scenario) => scenario.id === id)?.setup(options[id] ?? {})
-      const bots = Object.fromEntries(
-        system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, policy, RANKS[index % RANKS.length] ?? 'admiral')]),
-      )
+      const watched = system.seats(setup).map(({ seat }, index) => {
+        const bot = makeBot(system, policy, RANKS[index % RANKS.length] ?? 'admiral')
+        return [seat, watchedForIdling(system, policy, bot)] as const
+      })
+      const bots = Object.fromEntries(watched.map(([seat, { bot }]) => [seat, bot]))
       const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most, budget: { steps } })
       expect(refusals).toEqual([])
+      expect(watched.flatMap(([, { breaches }]) => breaches)).toEqual([])
       expect(system.outcome(state), `the bots have reached no end within ${most} calls, which \`bots.most\` allows`).toBeDefined()
     })
   })

@@ -59,6 +59,7 @@ export function campaignPolicy(game: BattleGame): BotPolicy<Campaign> {
       const { question, me, call } = asked(view)
       return call.kind === 'orders' ? planned(view, playerIn(me), SOUND) : question.defaultOrder(view, me)
     },
+    isIdle: () => false,
     evaluate(state, seat) {
       const own = seatIn(state, seat)
       return own ? lead(state, own) : 0

@@ -4,7 +4,7 @@ import { launchable } from '../flight/flights.ts'
 import { surfaceOf } from '../measure.ts'
 import { NO_PLOT } from '../movement/budget.ts'
 import { plotFault } from '../movement/plotting.ts'
-import type { Order, ShipPlot } from '../orders.ts'
+import type { Order, OrderOf, ShipPlot } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { enemyShips, hasFtl, isDrifting, isEnemy, present, shipsOfSeat } from '../table.ts'
@@ -12,7 +12,7 @@ import { expectedFire, isToothless, massOf } from './guns.ts'
 import { afterPlot, candidates, foeWith, type LikelyFoe, straightOn } from './whereabouts.ts'
 
 /** The preferences of a captain. */
-interface Manner {
+export interface Manner {
   /** How much damage that it takes counts, against damage that it does. */
   readonly caution: number
   /** The range that it likes while nobody can fire, in movement units. */
@@ -22,8 +22,8 @@ interface Manner {
 }
 const USUAL: Manner = { caution: 0.6, range: 5, foresight: 0.25 }
 const MANNERS: readonly Manner[] = [USUAL, { caution: 1, range: 15, foresight: 0.25 }, { caution: 0.3, range: 4, foresight: 0.25 }]
-const FLEEING: Manner = { caution: 2, range: 80, foresight: 1 }
-const BLIND: Manner = { caution: 0, range: 2, foresight: 0 }
+export const FLEEING: Manner = { caution: 2, range: 80, foresight: 1 }
+export const BLIND: Manner = { caution: 0, range: 2, foresight: 0 }
 const MOST_FOES = 4
 /** Mass that a movement unit beyond the range that it likes counts for. */
 const PER_UNIT = 0.5
@@ -126,18 +126,31 @@ export function plot(view: View, me: Color): readonly Order[] {
     }),
   )
 }
-/** The usual plot of each ship against enemies that fly straight on. */
-export function firstPlot(view: View, me: Color): Order {
-  const foes = enemyShips(view, me).map((foe) => straightOn(view, foe))
+/** The plot of each ship against such enemies; each as it prefers by the manner. */
+export function plotAgainst(view: View, me: Color, foes: readonly LikelyFoe[], manner = USUAL): OrderOf<'plot'> {
   const ships = shipsOfSeat(view, me).filter((ship) => !isDrifting(ship))
   return {
     order: 'plot',
-    ships: Object.fromEntries(ships.map((ship) => [ship.id, plotsOf(view, ship, foes, [USUAL])[0] ?? NO_PLOT])),
+    ships: Object.fromEntries(ships.map((ship) => [ship.id, plotsOf(view, ship, foes, [manner])[0] ?? NO_PLOT])),
   }
+}
+export const allStraightOn = (view: View, me: Color): readonly LikelyFoe[] => enemyShips(view, me).map((foe) => straightOn(view, foe))
+/** The usual plot of each ship against enemies that fly straight on. */
+export const firstPlot = (view: View, me: Color): Order => plotAgainst(view, me, allStraightOn(view, me))
+/** Enemies where the first proposal of this policy would take them. */
+export function foretold(view: View, me: Color): readonly LikelyFoe[] {
+  return enemyShips(view, me).map((foe) => {
+    const theirs = nearest(view, foe, likelyFoes(view, foe.seat))
+    const [best] = ranked(
+      candidates(view, foe).map((plot) => prospectOf(view, foe, plot, theirs)),
+      USUAL,
+    )
+    return straightOn(view, foe, best?.plot)
+  })
 }
 /** Without an eye for the enemy's guns, and with a change now and then. */
 export function hastyPlot(view: View, me: Color, dice: Dice): readonly Order[] {
-  const foes = enemyShips(view, me).map((foe) => straightOn(view, foe))
+  const foes = allStraightOn(view, me)
   const ships = shipsOfSeat(view, me).map((ship) => {
     const plots = candidates(view, ship)
     const chosen = die(dice, 3, 'attention') === 1 ? plots[die(dice, Math.max(1, plots.length), 'plot') - 1] : undefined

@@ -41,9 +41,11 @@ export const policy: BotPolicy<FullThrust> = {
     const asked = askedOf(view)
     return asked?.call.kind === 'plot' ? firstPlot(view, asked.me) : undefined
   },
+  isIdle: (order) => order.order === 'pass' || (order.order === 'fire' && order.shots.length === 0),
   evaluate,
   shortcut: (state) => state,
   reason: () => null,
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'
