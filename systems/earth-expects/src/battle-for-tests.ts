@@ -2,21 +2,16 @@
 // Forced answers are given automatically. A seat without an order in the script gives its default order.
 import { refusalsIn, refusalsInWords, scriptedDice } from '@admiralty/kernel'
 import { atSoleCall, type BattleRecord, battleRecord } from '@admiralty/testkit'
-import { commanded } from './ask.ts'
 import type { GameEvent } from './chapter.ts'
-import { targetsOf } from './fire/aiming.ts'
-import { chainIn, engagements } from './fire/defence.ts'
-import { weaponsOf } from './fire/weapons.ts'
+import { CHOICES } from './choices-for-tests.ts'
 import { askedOf, play, system, view } from './game.ts'
 import type { Order, OrderOf } from './orders.ts'
 import { type Position, stateOf } from './position.ts'
-import { workable } from './repair/hands.ts'
-import { sensorsLeft } from './sensors/locks.ts'
 import { optionsChosen, type Switch } from './setting/options.ts'
 import { scenarios } from './setting/scenarios.ts'
 import type { Body, Setup } from './setup.ts'
 import type { Color } from './shapes.ts'
-import type { State, View } from './state.ts'
+import type { State } from './state.ts'
 
 /** The answer functions of the game for the open call of a view. */
 export const sole = atSoleCall(system, ({ calls }) => calls)
@@ -122,14 +117,6 @@ function answered(state: State, orders: Readonly<Record<string, Order>>, dice: P
 const onlyOf = (state: State, seat: string): Order | undefined => {
   const { known, question, me, call } = questionOf(state, seat)
   return CHOICES[call.kind]?.(known, me) === false ? question.forcedOrder(known, me) : undefined
-}
-const CHOICES: Readonly<Record<string, ((known: View, me: Color) => boolean) | undefined>> = {
-  plot: (known, me) => commanded(known, me).some(({ design }) => !design.base),
-  repair: (known, me) => commanded(known, me).some((ship) => workable(known, ship).length > 0),
-  commit: (known, me) =>
-    commanded(known, me).some((ship) => weaponsOf(known, ship).some((weapon) => targetsOf(known, ship, weapon).length > 0)),
-  defend: (known, me) => engagements(known, me, chainIn(known)).length > 0,
-  sense: (known, me) => commanded(known, me).some((ship) => sensorsLeft(known, ship).length > 0),
 }
 const standingOf = (state: State, seat: string): Order => {
   const { known, question, me } = questionOf(state, seat)

@@ -1,100 +1,22 @@
-// A position in mid-game, for cases and lessons. Every field that is left out has a default.
+// The state that follows from a position in mid-game, for cases and lessons.
 import { initialPlay } from '@admiralty/kernel'
-import { z } from 'zod'
-import { designSchema, hexSchema } from './design/design.ts'
+import type { z } from 'zod'
 import { shipNamed } from './design/ready.ts'
 import { NO_POINTS } from './movement/means.ts'
 import { deemedPairs } from './movement/same-hex.ts'
+import { type placedShipSchema, positionSchema, publicShipSchema } from './position-schema.ts'
 import { NO_POWER } from './power/supply.ts'
 import { launched } from './setting/fleet-steps.ts'
-import { areaSchema, type Setup } from './setup.ts'
-import { boxId, type Color, id, quarters, seatSchema } from './shapes.ts'
-import {
-  allocationSchema,
-  attackSchema,
-  deedsSchema,
-  type Hiding,
-  levelsSchema,
-  missileSchema,
-  pointsSchema,
-  policySchema,
-  type Secret,
-  type Ship,
-  type State,
-  shipSchema,
-  shotSchema,
-  type Truth,
-} from './state.ts'
-import { stepSchema } from './steps.ts'
+import type { Setup } from './setup.ts'
+import type { Color } from './shapes.ts'
+import type { Hiding, Secret, Ship, State, Truth } from './state.ts'
 import { emptyTable, locksFrom, NO_DEEDS, NO_SECRETS } from './table.ts'
 import { turnFrom } from './turn.ts'
 
-/** The public fields of a ship that a position may give. The others follow from them. */
-const publicShipSchema = shipSchema
-  .unwrap()
-  .omit({ id: true, number: true, design: true, levels: true, dark: true, deeds: true, loud: true, docking: true })
-  .partial()
-  .required({ seat: true, hex: true })
-const placedShipSchema = publicShipSchema
-  .extend({
-    /** The name of a ready ship, or a whole design. */
-    design: z.union([z.string(), designSchema]),
-    levels: levelsSchema.default({}),
-    /** Boxes that cannot be used this turn; by default the damaged boxes. */
-    dark: z.array(boxId).readonly().optional(),
-    deeds: deedsSchema.unwrap().partial().strict().default({}),
-    hidden: z.boolean().default(false),
-    /** EE-HID-01: the announced area; by default within ten hexes of the ship. */
-    area: areaSchema.optional(),
-    /** The true design of a disguised ship. */
-    truth: z.union([z.string(), designSchema]).optional(),
-    power: allocationSchema.unwrap().partial().strict().optional(),
-    points: pointsSchema.unwrap().partial().strict().optional(),
-    before: quarters.default(0),
-    still: z.boolean().default(false),
-    steady: z.boolean().default(false),
-    empty: z.array(boxId).readonly().default([]),
-  })
-  .strict()
-  .readonly()
 /** Parsed data has no undefined fields: those left out are absent. */
 const given = <T extends object>(placed: T) => placed as { readonly [K in keyof T]?: Exclude<T[K], undefined> }
 type PlacedShip = z.infer<typeof placedShipSchema>
 
-export const positionSchema = z
-  .object({
-    turn: z.int().min(1).default(1),
-    ships: z.record(id, placedShipSchema).readonly(),
-    missiles: z
-      .record(
-        id,
-        missileSchema
-          .unwrap()
-          .omit({ id: true, path: true, entry: true })
-          .extend({
-            shot: z.int().min(0).default(1),
-            entry: hexSchema.nullable().default(null),
-            lay: hexSchema.nullable().default(null),
-            nuclear: z.boolean().default(false),
-          })
-          .strict()
-          .readonly(),
-      )
-      .readonly()
-      .default({}),
-    /** The ships to which each ship is locked on, by its id; twice for two lock-ons. */
-    locks: z.record(id, z.array(id).readonly()).readonly().default({}),
-    centres: z.record(id, hexSchema).readonly().default({}),
-    /** EE-SHX: the displacement between two ships in one hex, by 'a b'. */
-    deemed: z.record(z.string(), hexSchema).readonly().default({}),
-    policies: z.partialRecord(seatSchema, policySchema).readonly().default({}),
-    shots: z.array(shotSchema).readonly().default([]),
-    attack: attackSchema.nullable().default(null),
-    /** The steps still to play, the next one first; or the name of a step, followed by the rest of the turn. */
-    at: z.union([z.string(), z.array(stepSchema).readonly()]).default('announce'),
-  })
-  .strict()
-  .readonly()
 export type Position = z.input<typeof positionSchema>
 
 const drawn = (design: PlacedShip['design']) => (typeof design === 'string' ? shipNamed(design) : design)

@@ -1,9 +1,12 @@
 // The rules of all chapters together: events, steps of the sequence of play, and the questions that they ask.
 import { events, observations, records } from './events.ts'
+import { defenceSteps } from './fire/defence-steps.ts'
 import { fireQuestions } from './fire/questions.ts'
+import { rowSteps } from './fire/row-steps.ts'
 import { fireSteps } from './fire/steps.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
+import { announcementSteps } from './power/announcements.ts'
 import { powerQuestions } from './power/questions.ts'
 import { powerSteps } from './power/steps.ts'
 import { repairQuestions } from './repair/question.ts'
@@ -21,10 +24,13 @@ const steps = {
   ...settingSteps,
   ...markSteps,
   ...powerSteps,
+  ...announcementSteps,
   ...movementSteps,
   ...heatSteps,
   ...repairSteps,
   ...fireSteps,
+  ...defenceSteps,
+  ...rowSteps,
   ...sensorsSteps,
   ...turnEndSteps,
 }

@@ -5,7 +5,7 @@ import { diceOf } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { designSchema } from '../src/design/design.ts'
 import { system, view } from '../src/game.ts'
-import { positionSchema } from '../src/position.ts'
+import { positionSchema } from '../src/position-schema.ts'
 import { isHidden } from '../src/table.ts'
 
 const page = readFileSync(new URL('../README.md', import.meta.url), 'utf8')

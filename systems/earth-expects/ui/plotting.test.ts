@@ -8,7 +8,8 @@ import { weaponsOf } from '../src/fire/weapons.ts'
 import { view as viewOf } from '../src/game.ts'
 import { shipOf } from '../src/table.ts'
 import { type Draft, words } from '../src/words.ts'
-import { type Moment, sceneOf } from './scene.ts'
+import { sceneOf } from './scene.ts'
+import type { BattleMoment } from './scene-pencil.ts'
 
 const GUNBOAT = column('iIPHECe')
 const POINTS = { speedPower: 8, manoeuvrePower: 4, speed: 2, manoeuvre: 1, unspent: 1 }
@@ -17,7 +18,7 @@ interface Given {
   readonly draft?: Draft
   readonly enemy?: Partial<Placed>
 }
-function moment({ at = 'plot', draft, enemy = {} }: Given = {}): Moment {
+function moment({ at = 'plot', draft, enemy = {} }: Given = {}): BattleMoment {
   const a = ship('yellow', GUNBOAT, { points: POINTS })
   const b = ship('blue', GUNBOAT, { hex: [0, -6], facing: 3, ...enemy })
   const view = viewOf(battle({ a, b }, { at }).state, 'yellow')

@@ -1,8 +1,9 @@
 // Firing arcs on the chart: the hexes on which a weapon bears, and its expected effect there.
 import type { Tint } from '@admiralty/board'
 import { DIRECTIONS, distance, type Hex, subtract, within } from '@admiralty/space'
+import { inArc } from '../src/fire/in-arc.ts'
 import { prospectOf } from '../src/fire/prospects.ts'
-import { inArc, type Weapon } from '../src/fire/weapons.ts'
+import type { Weapon } from '../src/fire/weapons.ts'
 import { hullOf } from '../src/hull.ts'
 import { openToSpace } from '../src/record/arcs.ts'
 import type { Layout, Levels } from '../src/record/layout.ts'

@@ -1,8 +1,9 @@
 // Expected damage of a ship's guns by range with full power, from the numbers of the rules.
 import { distance, sameHex, subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
+import { inArc } from '../fire/in-arc.ts'
 import { prospectOf } from '../fire/prospects.ts'
-import { inArc, isGun, strengthSum, type Weapon, weaponsOf } from '../fire/weapons.ts'
+import { isGun, strengthSum, type Weapon, weaponsOf } from '../fire/weapons.ts'
 import { hullOf } from '../hull.ts'
 import { NO_POWER, usableBoxes } from '../power/supply.ts'
 import { inShipFrame } from '../record/arcs.ts'

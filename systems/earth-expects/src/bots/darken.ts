@@ -1,5 +1,5 @@
 // Chooses the enemy boxes that lose power (EE-IMP-05): the primary box of the strongest weapon first, then other weapons, sensors last.
-import { dimsFor } from '../movement/questions.ts'
+import { dimsFor } from '../movement/darken-question.ts'
 import type { Order } from '../orders.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'

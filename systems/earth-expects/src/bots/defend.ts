@@ -1,7 +1,8 @@
 // Point defence: the weapons to keep for incoming missiles, and proposals for engagements.
 import { chanceAtLeast } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
-import { chainIn, engagements, sensorsFor } from '../fire/defence.ts'
+import { chainIn, engagements } from '../fire/defence.ts'
+import { sensorsFor } from '../fire/engage.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'

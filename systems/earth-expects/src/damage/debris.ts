@@ -7,7 +7,8 @@ import { placeOf } from '../record/layout.ts'
 import { pickOf } from '../record/picks.ts'
 import { firstBoxes, rowOf } from '../record/rows.ts'
 import type { Ship } from '../state.ts'
-import { drift, emitHits, type Line, type Placing, placingOn, spill, walk } from './placing.ts'
+import { drift, type Line, spill, walk } from './hit-paths.ts'
+import { emitHits, type Placing, placingOn } from './placing.ts'
 
 /** The heading of fire from straight ahead: down the page. */
 const AHEAD: Direction = 3
@@ -73,3 +74,8 @@ export function heatDamage(ctx: Context, ship: Ship, heading: Direction, dice: n
   emitHits(ctx, placing, 'EE-HEA-01')
   return faces
 }
+
+export const ROCKS = {
+  dense: { damage: debrisDamage, why: 'EE-AST-04' },
+  cinematic: { damage: rockDamage, why: 'EE-AST-09' },
+} as const

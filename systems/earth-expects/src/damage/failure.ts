@@ -4,7 +4,8 @@ import type { Context } from '../chapter.ts'
 import { destroy } from '../hiding/loss.ts'
 import { pickOf } from '../record/picks.ts'
 import { flying, shipOf } from '../table.ts'
-import { emitHits, placingOn, walk } from './placing.ts'
+import { walk } from './hit-paths.ts'
+import { emitHits, placingOn } from './placing.ts'
 
 /** Rolls and applies the dice of engine failure. */
 export function engineFailure(ctx: Context, id: string, dice: number): void {

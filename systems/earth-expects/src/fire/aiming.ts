@@ -6,7 +6,8 @@ import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import type { Ship, View } from '../state.ts'
 import { enemiesOf, enemyOf, locksOn } from '../table.ts'
-import { cannotFireAt, type Weapon, weaponsOf } from './weapons.ts'
+import { cannotFireAt } from './in-arc.ts'
+import { type Weapon, weaponsOf } from './weapons.ts'
 
 // Fire.
 export type Commitment = OrderOf<'commit'>['ships'][string][number]

@@ -9,10 +9,11 @@ import type { Position } from '../position.ts'
 import { headingsFor } from '../record/rows.ts'
 import { shipOf } from '../table.ts'
 import { shotChances, touchChance } from './chances.ts'
+import { displacementTo, incoming } from './in-arc.ts'
 import { prospectOf } from './prospects.ts'
 import { surestRow } from './shift.ts'
 import { column, hulk, inLine, LOCKED, ship } from './ships-for-tests.ts'
-import { displacementTo, incoming, weaponsOf } from './weapons.ts'
+import { weaponsOf } from './weapons.ts'
 
 const WIDE: Design = { ...hulk(1), boxes: within([0, 0], 6).map((at) => ({ at, type: 'H', system: null })) }
 /** The errors of three hundred samples stay below this. */

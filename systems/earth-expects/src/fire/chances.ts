@@ -2,25 +2,18 @@
 // and the defender, where two headings are possible, the one with the less sure row.
 // Points are placed by the rules themselves, many times with seeded dice.
 import { type Dice, die, explained, seededDice } from '@admiralty/kernel'
-import { BOXES, CREWS } from '../../data/tables.ts'
+import { BOXES } from '../../data/tables.ts'
 import { type Placing, placingOn } from '../damage/placing.ts'
 import { hullOf } from '../hull.ts'
 import type { Box } from '../record/box.ts'
 import type { Layout } from '../record/layout.ts'
-import { headingsFor } from '../record/rows.ts'
-import type { Ship, Table } from '../state.ts'
+import type { Table } from '../state.ts'
 import { hitChance } from './hit-chance.ts'
 import { type PlacementPort, place } from './placement.ts'
 import { gunProspect } from './prospects.ts'
-import { type RatedRow, surestRow, type Target } from './shift.ts'
-import { displacementTo, type GunWeapon, incoming, isGun, strengthSum, type Weapon } from './weapons.ts'
+import { rowOfFire, type Shooting, targetOf } from './row-of-fire.ts'
+import { type GunWeapon, isGun, strengthSum } from './weapons.ts'
 
-/** A weapon and its target. */
-export interface Shooting<W extends Weapon = Weapon> {
-  readonly ship: Ship
-  readonly weapon: W
-  readonly enemy: Ship
-}
 /** The chances of a shot, and the points that it places on the target. */
 export interface ShotChances {
   /** Chance of damage, or of a hit by a railgun, before the impact roll. */
@@ -39,18 +32,6 @@ export const BOX_GROUPS: readonly BoxGroup[] = [...new Set(Object.values(BOXES).
 /** The group of a box on a record. */
 export const groupOfBox = (layout: Layout, box: string): BoxGroup => BOXES[layout.byId.get(box)?.box.type ?? 'H'].group
 
-const targetOf = ({ layout, levels }: Pick<Target, 'layout' | 'levels'>, { crew }: Ship, kind: Target['kind']): Target => ({
-  layout,
-  levels,
-  kind,
-  sides: CREWS[crew].sides,
-})
-/** EE-POI-01, EE-POI-02: the row that the shot will be fired along. Undefined if no box is left. */
-function rowOfFire(table: Table, { ship, enemy }: Pick<Shooting, 'ship' | 'enemy'>, target: Target): RatedRow | undefined {
-  const rows = headingsFor(incoming(enemy, displacementTo(table, ship, enemy))).map((heading) => surestRow(target, heading))
-  const [worst] = rows.flatMap((row) => row ?? []).toSorted((a, b) => a.chance - b.chance)
-  return worst
-}
 /** EE-RFR-02: the chance that no box of a rapid railgun meets the target; until one does, the target stays as it is. */
 function unmet(boxes: number, hit: (inARow: number) => number, meets: number, inARow = 0): number {
   if (boxes === 0) return 1

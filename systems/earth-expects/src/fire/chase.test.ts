@@ -7,8 +7,9 @@ import { supplyOf } from '../power/supply.ts'
 import { bears } from '../record/arcs.ts'
 import { shipOf } from '../table.ts'
 import { armed, fallen, ICARUS, icarus, levelsAfter, levelsOf, midShot, named, vigilance, wasted } from './chase-for-tests.ts'
+import { inArc } from './in-arc.ts'
 import { waysOf } from './ways.ts'
-import { inArc, weaponsOf } from './weapons.ts'
+import { weaponsOf } from './weapons.ts'
 
 const missile = { seat: 'yellow', from: 'v', target: 'i', hex: [-2, 2], launched: 2 } as const
 const four = { m1: missile, m2: missile, m3: missile, m4: missile } as const

@@ -1,14 +1,11 @@
 // Point defence (EE-PD, EE-AMI).
-import { addsUp } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, chooseDie, defend, fire, hexesOf, hold, pass, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Setup } from '../setup.ts'
-import { missileOf, shipOf } from '../table.ts'
-import { neededToDefend, ownDefence } from './defence.ts'
-import { arrayed, missileAt as at, column, type Flying, hulk, ship } from './ships-for-tests.ts'
-import { weaponsOf } from './weapons.ts'
+import { ownDefence } from './defence.ts'
+import { arrayed, missileAt as at, column, type Flying, hulk, needed, ship } from './ships-for-tests.ts'
 
 const DEFEND = [{ step: 'defend', seat: 'yellow', passed: [], chain: null }] as const
 /** Blue's `b` at the origin facing north with missiles ahead of it. */
@@ -20,15 +17,6 @@ function attacked(
 ): TestBattle {
   const ships = { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', design, more) }
   return battle(ships, { turn: 2, missiles, at: [...DEFEND] }, setup)
-}
-const needed = (battle: TestBattle, sensors = 0): number => {
-  const { state } = battle
-  const b = shipOf(state, 'b')
-  const [weapon] = weaponsOf(state, b)
-  if (!weapon) throw new Error('b has no weapon')
-  const number = neededToDefend(state, b, weapon, missileOf(state, 'm'), { sensors, chain: null })
-  expect(addsUp(number)).toBe(true)
-  return number.total
 }
 
 describe('targets of point defence', () => {

@@ -1,18 +1,16 @@
 // Point defence (EE-PD): which weapons can engage which missiles, and the required die.
 
-import { atLeast, type Explained, explained, type Refusal, when } from '@admiralty/kernel'
-import { distance, type Hex, sameHex, subtract } from '@admiralty/space'
+import { atLeast, type Explained, explained, when } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { CREWS, DEFENCE_RATING } from '../../data/tables.ts'
-import { bearing, hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
-import { usableBoxes } from '../power/supply.ts'
-import type { BoxId } from '../record/box.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Ship, Table, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { allied, findShip, isHidden, missileOf, shipOf, shipsOf } from '../table.ts'
-import { barred, countInRange, throughAir } from '../terrain/terrain.ts'
-import { inArc, powerOf, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
+import { countInRange } from '../terrain/terrain.ts'
+import { cannotEngage } from './engage.ts'
+import { strengthSum, type Weapon, weaponsOf } from './weapons.ts'
 
 type Chain = StepOf<'defend'>['chain']
 const RATED = { antiMissile: 'A', laser: 'L', ion: 'I', railgun: 'R' } as const
@@ -20,10 +18,6 @@ const RATED = { antiMissile: 'A', laser: 'L', ion: 'I', railgun: 'R' } as const
 /** EE-PD-01, EE-PD-11: enemy missiles that were in flight when the Weapons step began. */
 export const targetsFor = (table: Table, seat: Color): readonly Missile[] =>
   Object.values(table.missiles).filter((missile) => !allied(table, missile.seat, seat) && missile.entry !== null)
-
-/** EE-PD-02: the displacement to the missile; in the ship's own hex, to the hex from which the missile entered. */
-const toward = (ship: Ship, missile: Missile): Hex =>
-  subtract(sameHex(ship.hex, missile.hex) ? (missile.entry ?? missile.hex) : missile.hex, ship.hex)
 
 /** Weapons still unused (EE-WEP-03), or the weapon whose chain continues (EE-PD-08). A base's railgun needs its mark (EE-BAS-08). */
 export const defencesOf = (table: Table, ship: Ship, chain: Chain): readonly Weapon[] =>
@@ -33,22 +27,6 @@ export const defencesOf = (table: Table, ship: Ship, chain: Chain): readonly Wea
       !(kind === 'railgun' && ship.design.base) &&
       (chain ? chain.ship === ship.id && chain.weapon === id : ship.landing !== 'landed' && !ship.deeds.fired.includes(id)),
   )
-
-export function cannotEngage(table: Table, ship: Ship, weapon: Weapon, missile: Missile): Refusal | undefined {
-  const displacement = toward(ship, missile)
-  if (!inArc(ship, hullOf(table, ship), weapon, displacement))
-    return { rule: 'EE-PD-02', reason: 'the missile is not in the arc of this weapon' }
-  const bar = barred(table, ship.hex, missile.hex, weapon.kind)
-  return bar && { rule: bar.rule, reason: bar.by }
-}
-
-/** EE-PD-05, EE-ATM-07: powered sensors that see the missile. A sensor may help in several attempts of a step. */
-export function sensorsFor(table: Table, ship: Ship, missile: Missile): readonly BoxId[] {
-  if (throughAir(table, ship.hex, missile.hex)) return []
-  const lit = powerOf(table, ship)?.lit ?? []
-  const able = usableBoxes(table, ship, 'S').filter((box) => lit.includes(box))
-  return bearing(table, ship, able, toward(ship, missile))
-}
 
 /** EE-PD-04, EE-PD-05, EE-PD-07, EE-PD-08: the least value of the die. */
 export function neededToDefend(

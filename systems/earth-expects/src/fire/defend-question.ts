@@ -8,7 +8,8 @@ import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { missileOf, shipOf } from '../table.ts'
-import { cannotEngage, chainIn, defencesOf, engagements, neededToDefend, sensorsFor, targetsFor } from './defence.ts'
+import { chainIn, defencesOf, engagements, neededToDefend, targetsFor } from './defence.ts'
+import { cannotEngage, sensorsFor } from './engage.ts'
 
 // Point defence.
 /** Whether a die of a weapon can stop a missile, with all sensors that help (EE-PD-05). */

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { battle, type Placed } from '../battle-for-tests.ts'
 import { shipOf } from '../table.ts'
+import { displacementTo } from './in-arc.ts'
 import { column, inLine } from './ships-for-tests.ts'
-import { displacementTo } from './weapons.ts'
 
 const both = (range: number, deemed: Readonly<Record<string, [number, number]>>, b: Partial<Placed> = {}) => {
   const { state } = battle(inLine(column('lC'), column('lC'), range, { b: { power: { lit: [] }, ...b } }), { deemed })

@@ -1,7 +1,8 @@
 // The placing of an attack on a record (EE-POI): the impact roll, then the points by weapon. Rules and previews share it.
 import { type Dice, die, type Explained, explained, type RuleId } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
-import { drift, type Line, type Placing, pierce, spill, walk } from '../damage/placing.ts'
+import { drift, type Line, pierce, spill, walk } from '../damage/hit-paths.ts'
+import type { Placing } from '../damage/placing.ts'
 import { firstOn, missileLine, otherHand, shifted } from '../record/rows.ts'
 import type { Attack, Table } from '../state.ts'
 import { findShip, shipOf } from '../table.ts'

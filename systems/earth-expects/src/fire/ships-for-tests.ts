@@ -1,8 +1,14 @@
 // Small ships for tests of fire: columns of boxes, bow first, and two ships in one line.
+
+import { addsUp } from '@admiralty/kernel'
+import { expect } from 'vitest'
 import type { Placed, TestBattle } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
+import { missileOf, shipOf } from '../table.ts'
+import { neededToDefend } from './defence.ts'
+import { weaponsOf } from './weapons.ts'
 
 /** A ship that is one column of boxes, from the bow at 0,0 down to 0,1 and so on. */
 export const column = (boxes: string, more: Partial<Design> = {}): Design => ({
@@ -58,3 +64,13 @@ export const missileAt = (range: number, more: Partial<Flying> = {}): Flying => 
   launched: 1,
   ...more,
 })
+
+export const needed = (battle: TestBattle, sensors = 0): number => {
+  const { state } = battle
+  const b = shipOf(state, 'b')
+  const [weapon] = weaponsOf(state, b)
+  if (!weapon) throw new Error('b has no weapon')
+  const number = neededToDefend(state, b, weapon, missileOf(state, 'm'), { sensors, chain: null })
+  expect(addsUp(number)).toBe(true)
+  return number.total
+}

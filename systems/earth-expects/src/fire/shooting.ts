@@ -1,30 +1,19 @@
 // Resolves the committed shots in order: attack roll, then point of impact (EE-WEP-06).
-import { die, type Explained, explained } from '@admiralty/kernel'
+import { die, type Explained } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
 import { headingsFor } from '../record/rows.ts'
-import type { Attack, Ship, Shot, State } from '../state.ts'
+import type { Attack, Shot, State } from '../state.ts'
 import type { Step } from '../steps.ts'
-import { shipOf, truthOf } from '../table.ts'
+import { shipOf } from '../table.ts'
 import { onlyHeading } from './events.ts'
-import { damageLeft, ionDefence, ionDice, laserDamage, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
-import { displacementTo, incoming, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
+import { railgunBonus, railgunNeeds } from './factors.ts'
+import { ionFire, laserFire } from './gun-rolls.ts'
+import { displacementTo, incoming } from './in-arc.ts'
+import { strengthSum, weaponIn } from './weapons.ts'
 
 /** The steps of one attack. */
 export const ATTACK = [{ step: 'rowSet' }, { step: 'row' }, { step: 'strike' }] as const satisfies readonly Step[]
-
-/** EE-WEP-05: the ship as it was when fire was revealed. */
-const stoodOf = (state: State, ship: Ship): Pick<Ship, 'levels' | 'dark'> => {
-  const { stood } = state
-  const shown = { levels: stood?.levels[ship.id] ?? ship.levels, dark: stood?.dark[ship.id] ?? ship.dark }
-  return truthOf(state, ship)?.stood ?? shown
-}
-/** A weapon as it was when fire was revealed (EE-WEP-05). Throws if the ship has no such weapon. */
-export function weaponIn(state: State, from: Ship, id: string): Weapon {
-  const weapon = weaponsOf(state, from, stoodOf(state, from)).find((armed) => armed.id === id)
-  if (!weapon) throw new Error(`${from.id} has no armed weapon ${id}`)
-  return weapon
-}
 
 function attackOf(
   state: State,
@@ -50,24 +39,6 @@ export function shoot(ctx: Context, shot: Shot): void {
   const hit = damage.total > 0
   ctx.emit({ type: 'attackRolled', attack: attackOf(state, shot, damage), seat: from.seat, at: at.seat, dice, needed: null, hit })
   if (hit) ctx.next(...ATTACK)
-}
-
-interface Rolled {
-  readonly dice: readonly number[]
-  readonly damage: Explained
-}
-/** EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05. The die of the lock-on is the last one. */
-function ionFire({ state, dice: port }: Context, from: Ship, at: Ship, weapon: Weapon): Rolled {
-  const dice = port.roll(ionDice(state, from, at, strengthSum(weapon)).total, CREWS[from.crew].sides, `ion cannon of ${from.id}`) // EE-CRQ-02
-  const stood: Ship = { ...at, ...stoodOf(state, at) }
-  const attack = explained(...dice.map((face) => ['ion cannon', face, 'EE-ION-02'] as const))
-  return { dice, damage: damageLeft(attack, ionDefence(from, at, shieldsOf(state, stood)), 'EE-ION-05') }
-}
-/** EE-LAS-02, EE-LAS-03, EE-LAS-04, EE-LAS-05; one die per laser of an array (EE-LAR-05). */
-function laserFire({ state, dice: port }: Context, from: Ship, at: Ship, { strengths }: Weapon): Rolled {
-  const dice = port.roll(strengths.length, CREWS[from.crew].sides, `laser of ${from.id}`) // EE-CRQ-02
-  const rolls = dice.map((face, of) => ({ die: face, strength: strengths[of] ?? 1 }))
-  return { dice, damage: laserDamage(state, from, at, rolls) }
 }
 
 /** EE-RAI-04, EE-RAI-09. Rapid fire rolls box by box until one hits (EE-RFR-01, EE-RFR-02); the hit is placed before the next roll. */

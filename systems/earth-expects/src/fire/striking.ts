@@ -5,8 +5,8 @@ import type { State } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { attackIn } from './aim.ts'
 import { type AimedAttack, PLACED_BY, type PlacementPort, place } from './placement.ts'
-import { rollRailgun, weaponIn } from './shooting.ts'
-import { strengthSum } from './weapons.ts'
+import { rollRailgun } from './shooting.ts'
+import { strengthSum, weaponIn } from './weapons.ts'
 
 function aimedIn(state: State): AimedAttack {
   const { heading, row, high, ...attack } = attackIn(state)

@@ -4,7 +4,7 @@ import { headingsFor } from '../record/rows.ts'
 import type { Missile, Ship, Table } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
-import { ABOVE } from './weapons.ts'
+import { ABOVE } from './in-arc.ts'
 
 /** A route of a missile to its target. */
 export interface Way {

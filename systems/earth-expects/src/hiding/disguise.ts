@@ -36,7 +36,7 @@ export function showsItself(ctx: Context, id: string, used: Used): void {
 }
 
 /** The powered boxes of a system, of every laser of an array, or the box of a launcher. */
-export function boxesUsed(table: Table, ship: Ship, weapon: string): readonly string[] {
+function boxesUsed(table: Table, ship: Ship, weapon: string): readonly string[] {
   const design = designOf(table, ship)
   const lit = table.secret[ship.seat]?.power[ship.id]?.lit ?? []
   const lasers = design.arrays.find(({ id }) => id === weapon)?.lasers ?? []
@@ -67,3 +67,7 @@ export const mayBeDisguised = ({ setup }: Pick<Table, 'setup'>, { id, design, un
   !unmasked &&
   !setup.ships.some((enlisted) => enlisted.id === id) &&
   !Object.values(levels).includes('destroyed')
+
+/** EE-DIS-03: a ship that uses a weapon shows its boxes, and those of sensors that help. */
+export const showsWeapon = (ctx: Context, id: string, weapon: string, sensors: readonly string[] = []): void =>
+  showsItself(ctx, id, { boxes: [...boxesUsed(ctx.state, shipOf(ctx.state, id), weapon), ...sensors], control: 0 })

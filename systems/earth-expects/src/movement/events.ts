@@ -1,70 +1,15 @@
-// Events of movement and terrain. The path of a plot is public; unspent points are known only to the owner.
+// What events of movement and terrain change. The path of a plot is public; unspent points are known only to the owner.
 
-import { event, isAmong, type Observations, type Records, ruleIdSchema, seenByAll, seenIf, type Viewer } from '@admiralty/kernel'
-import { z } from 'zod'
-import { hexSchema } from '../design/design.ts'
+import { isAmong, type Observations, type Records, seenByAll, seenIf, type Viewer } from '@admiralty/kernel'
+import type { z } from 'zod'
 import { NO_POWER } from '../power/supply.ts'
-import { aboutShip, boxId, type Color, facingSchema, id, seatSchema } from '../shapes.ts'
-import { allocationSchema, pointsSchema, type State, shownSchema } from '../state.ts'
+import type { Color } from '../shapes.ts'
+import type { State } from '../state.ts'
 import { isFor, lessForOthers, secretOf, shipOf, withSecret, withShip } from '../table.ts'
+import { movementEvents } from './event-schemas.ts'
 import { pointsHad } from './means.ts'
 
-const seats = z.array(seatSchema).readonly()
-const faces = z.array(z.int().min(1).max(6)).readonly()
-
-const events = [
-  event('bodyMoved', { body: id, centre: hexSchema }),
-  event('shipCarried', { ...aboutShip, hex: hexSchema, facing: facingSchema }),
-  /** EE-EFA: the number of dice to roll. */
-  event('engineFailed', { ...aboutShip, dice: z.int().min(1) }),
-  /** EE-TAI-02: visible to these seats only. */
-  event('powerAnnounced', {
-    ship: id,
-    seat: seatSchema,
-    listeners: seats,
-    points: pointsSchema.unwrap().omit({ unspent: true }).readonly(),
-  }),
-  event('shipFlew', {
-    ...aboutShip,
-    own: seats,
-    path: z.array(hexSchema).min(1).readonly(),
-    facing: facingSchema,
-    speed: z.int().min(0),
-    /** Visible to its own side only. */
-    unspent: z.int().min(0).nullable(),
-    drifted: z.int().min(0).max(9),
-    landing: z.enum(['none', 'low', 'landed']),
-  }),
-  /** EE-IMP: the ship moves straight ahead instead. Only its own side learns the change of power. `dark`: the number of boxes an enemy turns off. */
-  event('moveMended', {
-    ...aboutShip,
-    own: seats,
-    why: ruleIdSchema.nullable(),
-    power: allocationSchema.nullable(),
-    points: pointsSchema.nullable(),
-    /** EE-IMP-04: the ship gave up all manoeuvre power. */
-    manoeuvred: z.boolean().nullable(),
-    dark: z.int().min(0),
-  }),
-  /** EE-IMP-05: visible to the enemy who chooses, and that enemy's side. */
-  event('recordShown', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, record: shownSchema }),
-  event('darkened', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, boxes: z.array(boxId).readonly() }),
-  /** EE-AST-02, EE-AST-08: manoeuvre points needed on entering, and how many were missing. */
-  event('debrisMet', {
-    ...aboutShip,
-    hex: hexSchema,
-    die: z.int().min(1).max(6).nullable(),
-    needed: z.int().min(0),
-    missing: z.int().min(0),
-  }),
-  /** EE-IFC-03, EE-IFC-04. */
-  event('halted', { ...aboutShip, hex: hexSchema, why: ruleIdSchema, dice: z.int().min(0) }),
-  event('radiationRolled', { ...aboutShip, from: facingSchema, dice: faces, damage: z.int().min(0) }),
-  event('heated', { ...aboutShip, heading: facingSchema, dice: faces }),
-  /** EE-SHX: the deemed displacements of pairs in one hex. */
-  event('deemed', { pairs: z.record(z.string(), hexSchema).readonly() }),
-] as const
-export type MovementEvent = z.infer<(typeof events)[number]>
+export type MovementEvent = z.infer<(typeof movementEvents)[number]>
 
 const records: Records<State, MovementEvent> = {
   bodyMoved: (state, { body, centre }) => ({ ...state, centres: { ...state.centres, [body]: centre } }),
@@ -122,4 +67,4 @@ const observations: Observations<MovementEvent> = {
   shipFlew: (event, viewer) => lessForOthers(event, viewer, { unspent: null }),
   moveMended: (event, viewer) => lessForOthers(event, viewer, { why: null, power: null, points: null, manoeuvred: null }),
 }
-export const movementChapter = { events, records, observations }
+export const movementChapter = { events: movementEvents, records, observations }

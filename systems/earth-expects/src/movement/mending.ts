@@ -1,4 +1,5 @@
-// Corrects impossible moves (EE-IMP): speed power first, then manoeuvre power, then boxes lose power.
+// The power and the points that are left after an impossible move (EE-IMP).
+
 import { allocate } from '../power/courses.ts'
 import { costsNow, POINT, pointsOf, powerTo, speedBefore } from '../power/points.ts'
 import { drawnFrom, type Supply, supplyOf } from '../power/supply.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, moon, type Placed, refused, setupWith, type TestBattle } from '../battle-for-tests.ts'
 import type { Body, Setup } from '../setup.ts'
 import { isInside } from '../terrain/terrain.ts'
-import { speedOfMeeting } from './moving.ts'
+import { speedOfMeeting } from './same-hex.ts'
 
 const ICARUS: Placed = { seat: 'yellow', design: 'Icarus', hex: [0, 0] }
 const FAR: Placed = { seat: 'blue', design: 'Icarus', hex: [30, 30] }

@@ -1,9 +1,9 @@
 // Moves a ship along its plot, hex by hex, through terrain (EE-ATM, EE-SUR, EE-INR, EE-IFC, EE-AST).
 
 import { die, type RuleId } from '@admiralty/kernel'
-import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
+import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
 import type { Context } from '../chapter.ts'
-import { debrisDamage, frontDamage, rockDamage } from '../damage/debris.ts'
+import { frontDamage, ROCKS } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { emitHits, type Placing, placingOn } from '../damage/placing.ts'
 import { destroy } from '../hiding/loss.ts'
@@ -157,10 +157,6 @@ function debris(ctx: Context, moving: Powered, hex: Hex, kind: keyof typeof ROCK
     for (const placing of hits) emitHits(ctx, placing, why)
   })
 }
-const ROCKS = {
-  dense: { damage: debrisDamage, why: 'EE-AST-04' },
-  cinematic: { damage: rockDamage, why: 'EE-AST-09' },
-} as const
 /** EE-IFC-03: an interface hex stops a ship and damages its engines. */
 function halt(ctx: Context, moving: Powered, hex: Hex): Entry {
   const { ship, speed } = moving
@@ -170,17 +166,4 @@ function halt(ctx: Context, moving: Powered, hex: Hex): Entry {
     engineFailure(ctx, ship.id, dice)
   })
   return 'stops'
-}
-
-/** EE-IFC-04: the speed at which an interface meets a ship. The ship's speed is added or subtracted. */
-export function speedOfMeeting(ship: Ship, motion: Hex, speed: number): number {
-  const [q, r] = motion
-  const carried = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
-  const course = ship.reversing ? opposite(ship.facing) : ship.facing
-  const [aq, ar] = ahead([0, 0], course)
-  // Cube vectors: twice the dot product of one step along the bow with the motion of the interface.
-  const along = aq * q + ar * r + (aq + ar) * (q + r)
-  const within30 = Math.abs(along) * 2 >= 3 * carried
-  if (!within30) return carried
-  return Math.max(0, carried - Math.sign(along) * speed)
 }

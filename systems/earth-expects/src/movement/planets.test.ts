@@ -6,7 +6,7 @@ import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'
 import { FAR, ours } from '../power/power-for-tests.ts'
 import type { Body } from '../setup.ts'
 import { shipOf } from '../table.ts'
-import { speedOfMeeting } from './moving.ts'
+import { speedOfMeeting } from './same-hex.ts'
 
 const RUNNER = column('HPCEE', { hull: 'CA' })
 type Ships = Readonly<Record<string, Placed>>

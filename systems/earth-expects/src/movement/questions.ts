@@ -1,15 +1,15 @@
-// Questions of the Movement step: the plots of a seat's ships, and the enemy boxes that lose power.
+// The question of the Movement step: the plots of a seat's ships.
 
-import { type Dice, die, likely, pick, refuse } from '@admiralty/kernel'
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
-import { byShip, commanded, judgeShips, twice } from '../ask.ts'
+import { byShip, commanded, judgeShips } from '../ask.ts'
 import { unless } from '../at-most.ts'
 import { callRules } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Color } from '../shapes.ts'
-import type { Plot, Ship, Shown, View } from '../state.ts'
+import type { Plot, Ship, View } from '../state.ts'
 import { enemiesOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
+import { darken } from './darken-question.ts'
 import { flightAlong, lettersFrom } from './flight.ts'
 import { cannotPlot, mayDrift, meansOf, straight } from './means.ts'
 
@@ -80,32 +80,5 @@ const plot = callRules('plot', ['plot'], {
   /** A ship without a plot moves straight ahead. */
   defaultOrder: () => STRAIGHT,
 })
-
-/** EE-IMP-05: the groups of boxes on the record shown to this seat. */
-export function dimsFor(view: View, me: Color): Shown['dims'] {
-  const [step] = view.agenda
-  return step?.step === 'darken' ? (view.secret[me]?.shown[step.ship]?.dims ?? []) : []
-}
-/** The default choice: the boxes that were powered last. */
-export const lastLit = (view: View, me: Color): readonly string[] => dimsFor(view, me).flatMap(({ of, count }) => of.slice(-count))
-const darken = callRules('darken', ['darken'], {
-  wants: ['EE-IMP-05', 'choose the boxes that lose power'],
-  of: (view, me) => dimsFor(view, me).flatMap(({ of }) => of),
-  check(view, me, { boxes }) {
-    const dims = dimsFor(view, me)
-    if (twice(boxes)) return refuse('EE-IMP-05', 'list each box once')
-    const other = boxes.find((box) => !dims.some(({ of }) => of.includes(box)))
-    if (other !== undefined) return refuse('EE-IMP-05', `${other} is not a powered weapon or sensor box of this record`)
-    const wrong = dims.find(({ of, count }) => boxes.filter((box) => of.includes(box)).length !== count)
-    return wrong && refuse('EE-IMP-05', `exactly ${wrong.count} of these ${wrong.of.length} boxes must lose power`)
-  },
-  randomOrder: (view, me, dice) => ({ order: 'darken', boxes: dimsFor(view, me).flatMap(({ of, count }) => someOf(of, count, dice)) }),
-  defaultOrder: (view, me) => ({ order: 'darken', boxes: lastLit(view, me) }),
-})
-/** That many of them, chosen at random. */
-function someOf(of: readonly string[], count: number, dice: Dice): readonly string[] {
-  const left = [...of]
-  return Array.from({ length: count }, () => left.splice(left.indexOf(pick(dice, left)), 1)).flat()
-}
 
 export const movementQuestions = { plot, darken }

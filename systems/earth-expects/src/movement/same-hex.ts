@@ -1,5 +1,5 @@
 // Ships in one hex (EE-SHX): their deemed displacement, for arcs and lines of fire.
-import { type Hex, sameHex, subtract } from '@admiralty/space'
+import { ahead, type Hex, opposite, sameHex, subtract } from '@admiralty/space'
 import type { Ship, State } from '../state.ts'
 import { openShips } from '../table.ts'
 import { pointsHad } from './means.ts'
@@ -45,4 +45,17 @@ export function deemedPairs(state: State): Readonly<Record<string, Hex>> {
         .map((b) => [`${a.id} ${b.id}`, relation(state, a, b) ?? state.deemed[`${a.id} ${b.id}`] ?? UNKNOWN] as const),
     ),
   )
+}
+
+/** EE-IFC-04: the speed at which an interface meets a ship. The ship's speed is added or subtracted. */
+export function speedOfMeeting(ship: Ship, motion: Hex, speed: number): number {
+  const [q, r] = motion
+  const carried = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+  const course = ship.reversing ? opposite(ship.facing) : ship.facing
+  const [aq, ar] = ahead([0, 0], course)
+  // Cube vectors: twice the dot product of one step along the bow with the motion of the interface.
+  const along = aq * q + ar * r + (aq + ar) * (q + r)
+  const within30 = Math.abs(along) * 2 >= 3 * carried
+  if (!within30) return carried
+  return Math.max(0, carried - Math.sign(along) * speed)
 }

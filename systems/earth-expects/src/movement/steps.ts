@@ -1,22 +1,19 @@
 // The Movement step: moving bodies, engine failure, announcements to tailers, plots, movement and terrain.
 
-import { askTogether, die, type GameSteps } from '@admiralty/kernel'
-import { add, type Hex, turned } from '@admiralty/space'
-import type { Context, RuleTypes } from '../chapter.ts'
-import { radiationDamage } from '../damage/debris.ts'
-import { engineFailure } from '../damage/failure.ts'
-import { shieldsOf } from '../fire/factors.ts'
+import { askTogether, type GameSteps } from '@admiralty/kernel'
+import { add } from '@admiralty/space'
+import type { RuleTypes } from '../chapter.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { findHidden } from '../hiding/finding.ts'
-import type { Ship } from '../state.ts'
-import { allShips, eventAbout, flying, isActive, openShips, seatsOf, seatsWithShips, shipOf, sideOf } from '../table.ts'
-import { carried, isInside, isTerrain } from '../terrain/terrain.ts'
+import { allShips, eventAbout, flying, isActive, openShips, seatsWithShips, shipOf } from '../table.ts'
+import { carried, isInside } from '../terrain/terrain.ts'
+import { darken } from './darkening.ts'
 import { failEngines, tearOff } from './failing.ts'
-import { darken, hasOverreached, opened } from './impossible.ts'
-import { pointsHad } from './means.ts'
-import { move, speedOfMeeting } from './moving.ts'
+import { hasOverreached, opened } from './impossible.ts'
+import { move } from './moving.ts'
 import { deemedPairs } from './same-hex.ts'
-import { tailersOf } from './tailing.ts'
+import { listenersTo } from './tailing.ts'
+import { overrun, radiation } from './terrain-effects.ts'
 
 export const movementSteps: GameSteps<RuleTypes, 'planets' | 'failure' | 'tailing' | 'plot' | 'darken' | 'move' | 'moved'> = {
   /** EE-ROL-01, EE-PLA-04, EE-IFC-04. */
@@ -51,12 +48,7 @@ export const movementSteps: GameSteps<RuleTypes, 'planets' | 'failure' | 'tailin
     play(_, ctx) {
       for (const ship of openShips(ctx.state)) {
         const points = ctx.state.secret[ship.seat]?.points[ship.id]
-        // A side plans together, so its seats receive the same announcements.
-        const sides = tailersOf(ctx.state, ship).map((seat) => sideOf(ctx.state, seat))
-        const listeners = seatsOf(ctx.state).filter(
-          // EE-GEN-23
-          (seat) => sides.includes(sideOf(ctx.state, seat)) && !ctx.state.secret[seat]?.heard[ship.id],
-        )
+        const listeners = listenersTo(ctx.state, ship)
         if (!points || listeners.length === 0) continue
         const { unspent: _, ...heard } = points
         ctx.emit({ type: 'powerAnnounced', ship: ship.id, seat: ship.seat, listeners, points: heard })
@@ -98,26 +90,4 @@ export const movementSteps: GameSteps<RuleTypes, 'planets' | 'failure' | 'tailin
       findHidden(ctx)
     },
   },
-}
-
-/** EE-IFC-04: a moving interface stops a ship like one that the ship enters. No manoeuvre points are spent yet. */
-function overrun(ctx: Context, ship: Ship, motion: Hex): void {
-  const { speed, unspent } = pointsHad(ctx.state, ship)
-  const dice = 4 * Math.max(0, speedOfMeeting(ship, motion, speed) - unspent)
-  ctx.emit({ type: 'halted', ...eventAbout(ctx.state, ship), hex: ship.hex, why: 'EE-IFC-04', dice })
-  engineFailure(ctx, ship.id, dice)
-}
-
-/** EE-RAD-01, EE-RAD-02, EE-RAD-03: a direction and a die per hex entered, then placed by direction. */
-function radiation(ctx: Context, ship: Ship): void {
-  const entered = ship.deeds.path.slice(1).filter((hex) => isTerrain(ctx.state, hex, 'radiation'))
-  const rolls = entered.map(() => ({ from: die(ctx.dice, 6, 'where it comes from') - 1, points: die(ctx.dice, 6, 'radiation') })) // EE-CRQ-06
-  for (const from of [0, 1, 2, 3, 4, 5] as const) {
-    const faces = rolls.flatMap((roll) => (roll.from === from ? [roll.points] : []))
-    if (faces.length === 0) continue
-    const now = shipOf(ctx.state, ship.id)
-    const damage = Math.max(0, faces.reduce((sum, face) => sum + face, 0) - (1 + shieldsOf(ctx.state, now)) ** 2)
-    ctx.emit({ type: 'radiationRolled', ...eventAbout(ctx.state, now), from, dice: faces, damage })
-    radiationDamage(ctx, now, turned(from, 3), damage)
-  }
 }

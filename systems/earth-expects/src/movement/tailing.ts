@@ -1,10 +1,10 @@
 // Tailing (EE-TAI), and the order of power allocation with improved tailing (EE-ITL).
 import { type Hex, turned } from '@admiralty/space'
-import { displacementTo } from '../fire/weapons.ts'
+import { displacementTo } from '../fire/in-arc.ts'
 import { isBehind } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
-import type { Ship, Table } from '../state.ts'
-import { allied, locksOn, openShips, seatsOf } from '../table.ts'
+import type { Ship, State, Table } from '../state.ts'
+import { allied, locksOn, openShips, seatsOf, sideOf } from '../table.ts'
 import { barred } from '../terrain/terrain.ts'
 
 /** EE-TAI-01: the rear depends on the direction of flight (EE-REV-04). It is measured on the map, so a roll does not change it. */
@@ -41,4 +41,11 @@ export function powerGroups(table: Table): readonly (readonly Color[])[] {
     left = left.filter((seat) => !group.includes(seat))
   }
   return groups
+}
+
+/** EE-TAI-03: the seats that now learn a ship's points. A side plans together, so its seats receive the same announcements. */
+export function listenersTo(state: State, ship: Ship): readonly Color[] {
+  const sides = tailersOf(state, ship).map((seat) => sideOf(state, seat))
+  // EE-GEN-23
+  return seatsOf(state).filter((seat) => sides.includes(sideOf(state, seat)) && !state.secret[seat]?.heard[ship.id])
 }

@@ -1,37 +1,12 @@
-// Events of the start of a turn, of announcements (EE-SEQ-09), and of power, which is secret.
-import { event, isAmong, type Observations, once, type Records, ruleIdSchema, seenByAll, seenIf } from '@admiralty/kernel'
-import { z } from 'zod'
-import { hexSchema } from '../design/design.ts'
-import { aboutShip, type Color, id, seatSchema } from '../shapes.ts'
-import { allocationSchema, pointsSchema, policySchema, type Secret, type Ship, type State } from '../state.ts'
+// What events of the start of a turn change, and who may see them. Power is secret.
+import { isAmong, type Observations, once, type Records, seenByAll, seenIf } from '@admiralty/kernel'
+import type { z } from 'zod'
+import type { Color } from '../shapes.ts'
+import type { Secret, Ship, State } from '../state.ts'
 import { isFor, lessForOthers, NO_DEEDS, secretOf, shipOf, without, withSecret, withShip } from '../table.ts'
+import { powerEvents } from './event-schemas.ts'
 
-const events = [
-  event('turnBegan', { turn: z.int().min(1) }),
-  event('policySet', { seat: seatSchema, policy: policySchema }),
-  // announced
-  event('dockingBegun', { ...aboutShip, with: id, offset: hexSchema, active: z.boolean() }),
-  event('dockingRefused', { ...aboutShip, with: id }),
-  event('dockingFailed', { ...aboutShip, with: id }),
-  event('docked', { ...aboutShip, with: id, offset: hexSchema, active: z.boolean() }),
-  event('settled', { ...aboutShip, with: id }),
-  event('undockingBegun', { ...aboutShip, with: id }),
-  event('undocked', { ship: id, seat: seatSchema, from: id }),
-  event('rolling', { ...aboutShip, turns: z.int().min(0).max(3) }),
-  event('rolledOver', aboutShip),
-  event('turnedRound', { ...aboutShip, reversing: z.boolean() }),
-  event('ftlAnnounced', { ...aboutShip, announced: z.boolean() }),
-  // power
-  event('powerAllocated', {
-    ...aboutShip,
-    own: z.array(seatSchema).readonly(),
-    allocation: allocationSchema.nullable(),
-    points: pointsSchema.nullable(),
-  }),
-  /** EE-IMP-01: the ship cannot have this power. Only its own side receives this event. */
-  event('overreached', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly(), why: ruleIdSchema }),
-] as const
-export type PowerEvent = z.infer<(typeof events)[number]>
+export type PowerEvent = z.infer<(typeof powerEvents)[number]>
 
 /** Clears the record of the turn. Damaged boxes cannot be used in the new turn (EE-DAM-05). */
 const refreshed = (ship: Ship): Ship => ({
@@ -137,4 +112,4 @@ const observations: Observations<PowerEvent> = {
   powerAllocated: (event, viewer) => lessForOthers(event, viewer, { allocation: null, points: null }),
   overreached: (event, viewer) => (isAmong(event.own, viewer) ? event : undefined),
 }
-export const powerChapter = { events, records, observations }
+export const powerChapter = { events: powerEvents, records, observations }

@@ -3,7 +3,7 @@ import { die } from '@admiralty/kernel'
 import { CREWS, type Level } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
 import type { Ship } from '../state.ts'
-import { audienceOf, eventAbout, isDisguised, ownSeats, seatsOn, sideOf } from '../table.ts'
+import { audienceOf, eventAbout, isDisguised, ownSeats } from '../table.ts'
 import { isBusy, MENDED, ROLLED } from './hands.ts'
 
 /** EE-DAM-02, EE-REP-01: clears light damage; with variable repairs each box needs a die of 2 or more (EE-VRP-02). */
@@ -49,5 +49,5 @@ export function mend(ctx: Context, ship: Ship, box: string, by: 'crew' | 'itself
 /** EE-GEN-25, EE-REP-06: reloads the launchers of a ship without manoeuvre power. */
 export function reload(ctx: Context, ship: Ship): void {
   if (isBusy(ctx.state, ship) || !ctx.state.secret[ship.seat]?.empty[ship.id]?.length) return
-  ctx.emit({ type: 'reloaded', ship: ship.id, seat: ship.seat, own: seatsOn(ctx.state, sideOf(ctx.state, ship.seat)) })
+  ctx.emit({ type: 'reloaded', ship: ship.id, seat: ship.seat, own: ownSeats(ctx.state, ship) })
 }

@@ -6,7 +6,7 @@ import { type OrderOf, orderOf } from '../orders.ts'
 import { UNDAMAGED } from '../record/layout.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
-import { NO_DEEDS, seatsOf, seatsOn, sideOf } from '../table.ts'
+import { NO_DEEDS, ownSeats, seatsOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { enlist, placeOf } from './fleet.ts'
 import { berthsOf, standingDeployment } from './fleet-choice.ts'
@@ -23,7 +23,7 @@ export const settingSteps: GameSteps<RuleTypes, 'fleet' | 'deploy'> = {
       for (const seat of buys(ctx.state)) {
         const ships = orderOf(orders, seat, 'fleet')?.ships ?? standingFleet(ctx.state, seat)
         const fleet = ships.map((ship, at) => enlist(seat, ship, at))
-        ctx.emit({ type: 'fleetBought', seat, own: seatsOn(ctx.state, sideOf(ctx.state, seat)), fleet })
+        ctx.emit({ type: 'fleetBought', seat, own: ownSeats(ctx.state, { seat }), fleet })
       }
     },
   },
@@ -40,7 +40,7 @@ export const settingSteps: GameSteps<RuleTypes, 'fleet' | 'deploy'> = {
   },
 }
 function place(ctx: Context, seat: Color, { places, disguises }: OrderOf<'deploy'>): void {
-  const own = seatsOn(ctx.state, sideOf(ctx.state, seat))
+  const own = ownSeats(ctx.state, { seat })
   for (const [index, [enlisted, berth]] of berthsOf(ctx.state, seat).entries()) {
     const at = places[enlisted.id] ?? berth
     const hex = enlisted.hex ?? at.hex

@@ -1,30 +1,14 @@
-// A ship between battles: the boxes of its record, what has become of them, and what a yard does about it.
-import {
-  type DesignFacts,
-  type Dice,
-  fields,
-  REQUEST_SCENARIO,
-  type Refusal,
-  refuse,
-  type ShipStatus,
-  type TacticalPart,
-  type YardWork,
-} from '@admiralty/kernel'
+// A ship between battles: the boxes of its record, and what a yard does about them.
+import { type DesignFacts, fields, type Refusal, refuse, type ShipStatus, type TacticalPart, type YardWork } from '@admiralty/kernel'
 import { z } from 'zod'
 import { BOXES } from '../../data/tables.ts'
-import { placingOn, spill } from '../damage/placing.ts'
 import type { Design } from '../design/design.ts'
 import { priceOf } from '../design/price.ts'
-import { stateOf } from '../position.ts'
 import { isHexPlace, layoutOf } from '../record/layout.ts'
-import { pickOf } from '../record/picks.ts'
-import { TWO } from '../setting/battle.ts'
-import { optionsChosen } from '../setting/options.ts'
 import { topSpeed } from '../setting/victory.ts'
-import type { Setup } from '../setup.ts'
 import { boxId } from '../shapes.ts'
 import { levelsSchema } from '../state.ts'
-import { shipOf, without } from '../table.ts'
+import { without } from '../table.ts'
 
 export const conditionSchema = fields({
   levels: levelsSchema,
@@ -47,7 +31,7 @@ const KINDS: Readonly<Record<Group, TacticalPart['kind']>> = {
   sensor: 'other',
   armour: 'defence',
 }
-const boxesOf = (design: Design) => layoutOf(design).places.map(({ box: { id, type } }) => ({ id, type, ...BOXES[type] }))
+export const boxesOf = (design: Design) => layoutOf(design).places.map(({ box: { id, type } }) => ({ id, type, ...BOXES[type] }))
 const isArm = (type: BoxName): boolean => BOXES[type].group === 'weapon' && type !== 'A'
 /** Whether a box of the group is not destroyed. */
 const hasGroup = (design: Design, { levels }: RecordCondition, group: Group): boolean =>
@@ -157,17 +141,6 @@ export const healedFaults = (_design: Design, before: RecordCondition, after: Re
   Object.entries(before.levels).flatMap(([box, level]) =>
     level === 'destroyed' && after.levels[box] !== 'destroyed' ? [refuse('EE-DAM-09', `the destroyed box ${box} is back`)] : [],
   )
-/** Open space without objectives of its own. */
-export const OPEN_SPACE = { scenario: REQUEST_SCENARIO, ships: [], bodies: [], heat: null, options: optionsChosen({}) } as const
-/** Damage by other rules: like a missile at a random box, from which the rest goes on to boxes beside it (EE-MIS-16). */
-export function withHits(design: Design, condition: RecordCondition, hits: number, dice: Dice): RecordCondition {
-  const setup: Setup = { ...OPEN_SPACE, seats: TWO, objectives: [{ aim: 'lastArmed' }] }
-  const battle = stateOf(setup, { ships: { ship: { seat: 'yellow', hex: [0, 0], design, levels: condition.levels } } })
-  const placing = placingOn(battle, shipOf(battle, 'ship'))
-  const left = boxesOf(design).filter(({ id }) => condition.levels[id] !== 'destroyed')
-  if (left.length > 0) spill(placing, pickOf(dice, left, 'where the damage begins').id, hits, dice)
-  return { ...condition, levels: placing.levels }
-}
 /** EE-DAM-01: a box that is taken out is destroyed. */
 function stripped(design: Design, condition: RecordCondition, box: string): RecordCondition | Refusal {
   if (!layoutOf(design).byId.has(box)) return refuse('EE-GEN-02', `the record has no box ${box}`)

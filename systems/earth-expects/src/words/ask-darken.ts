@@ -1,7 +1,7 @@
 // The question of the enemy boxes that lose power (EE-IMP-05), on the power record shown.
 import { list, plural } from '@admiralty/kernel'
 import { boxName } from '../ask.ts'
-import { dimsFor, lastLit } from '../movement/questions.ts'
+import { dimsFor, lastLit } from '../movement/darken-question.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Shown, View } from '../state.ts'
 import { shipOf } from '../table.ts'

@@ -1,31 +1,16 @@
-// Questions of the Sensors step: lock-ons, searches, and missiles to release.
+// The question of the Sensors step: lock-ons and searches.
 
 import { noun, plural } from '@admiralty/kernel'
-import { distance, hexKey, within } from '@admiralty/space'
-import { commanded } from '../ask.ts'
 import { controlOf } from '../power/supply.ts'
-import { excessOf } from '../sensors/guidance.ts'
-import { type Locking, lockOdds } from '../sensors/lock-odds.ts'
-import { lockBonus, rangeOf, sensorsOn } from '../sensors/locks.ts'
-import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { allied, enemiesOf, isHidden, missileOf, missilesOf, shipOf } from '../table.ts'
+import { enemiesOf, isHidden, shipOf } from '../table.ts'
 import { attemptsForAll } from './all-ships.ts'
+import { able, attemptRows } from './attempt-rows.ts'
 import type { Draft, SenseDraft } from './draft.ts'
-import { draftOf, type GamePage, type GameRow, type GameRows, onHex, onlyShip, onThing, row, shipRow, toAll, toggled } from './form.ts'
-import { fullName, hexName, missileName, nameOf } from './say.ts'
+import { draftOf, type GamePage, type GameRow, type GameRows, onlyShip, onThing, row, shipRow, toAll } from './form.ts'
+import { fullName, nameOf } from './say.ts'
 
-type Attempt = SenseDraft['ships'][string][number]
-const busy = (now: SenseDraft, ship: Ship): readonly string[] => (now.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)
-const free = (view: View, now: SenseDraft, ship: Ship, at: Parameters<typeof sensorsOn>[2]): readonly string[] =>
-  sensorsOn(view, ship, at).filter((box) => !busy(now, ship).includes(box))
-const able = (view: View, me: Color): readonly Ship[] =>
-  commanded(view, me).filter(
-    (ship) =>
-      controlOf(view, ship) > 0 &&
-      (enemiesOf(view, me).some((at) => sensorsOn(view, ship, at).length > 0) || searchable(view, me, ship).length > 0),
-  )
 const start = (view: View, me: Color): SenseDraft => ({ kind: 'sense', ships: {}, ship: onlyShip(able(view, me)) })
 
 export function sensePage(view: View, me: Color, draft: Draft): GamePage {
@@ -82,63 +67,3 @@ function likeliestRow(view: View, me: Color, now: SenseDraft, ships: readonly Sh
 const removeRow = (now: SenseDraft, ship: Ship): GameRow | false =>
   (now.ships[ship.id] ?? []).length > 0 &&
   row('undo', 'EE-SEN-02', 'Remove these attempts', { set: { ...now, ships: { ...now.ships, [ship.id]: [] } } })
-
-function attemptRows(view: View, me: Color, now: SenseDraft, ship: Ship): GameRows {
-  if ((now.ships[ship.id] ?? []).length >= controlOf(view, ship)) return []
-  const lockings = enemiesOf(view, me).map((enemy) =>
-    free(view, now, ship, enemy).map((_, at, sensors) => lockRow(view, now, { ship, enemy, sensors: sensors.slice(0, at + 1) })),
-  )
-  return [lockings, searchable(view, me, ship).map((hex) => searchRow(view, now, ship, hex))]
-}
-const withAttempt = (now: SenseDraft, ship: Ship, attempt: Attempt): SenseDraft => ({
-  ...now,
-  ships: { ...now.ships, [ship.id]: [...(now.ships[ship.id] ?? []), attempt] },
-})
-function lockRow(view: View, now: SenseDraft, { ship, enemy, sensors }: Locking): GameRow {
-  const label = `Lock on to ${fullName(view, enemy)} with ${plural(sensors.length, 'sensor')}`
-  return row(`lock:${enemy.id}:${sensors.length}`, sensors.length > 1 ? 'EE-SEN-07' : 'EE-SEN-05', label, {
-    set: withAttempt(now, ship, { sensors, at: enemy.id }),
-    spots: [onThing(enemy.id)],
-    odds: lockOdds(view, { ship, enemy, sensors }),
-    oddsTo: 'lock on',
-    because: [{ title: 'added to the die', number: lockBonus(view, ship, enemy, sensors.length) }],
-    note: `range ${rangeOf(view, ship, enemy)}`,
-  })
-}
-/** EE-HID-05: the most hexes listed, the nearest first. */
-const SEARCHED = 24
-function searchable(view: View, me: Color, ship: Ship): readonly Ship['hex'][] {
-  const areas = Object.values(view.hiding).flatMap(({ seat, area }): readonly Area[] => (allied(view, seat, me) ? [] : [area]))
-  const hexes = new Map(areas.flatMap(({ centre, radius }) => within(centre, radius).map((hex) => [hexKey(hex), hex] as const)))
-  return [...hexes.values()].toSorted((a, b) => distance(ship.hex, a) - distance(ship.hex, b)).slice(0, SEARCHED)
-}
-function searchRow(view: View, now: SenseDraft, ship: Ship, hex: Ship['hex']): GameRow | false {
-  const [sensor] = free(view, now, ship, { hex })
-  if (sensor === undefined) return false
-  const details = { spots: [onHex(hex)], note: `range ${rangeOf(view, ship, { hex })}` }
-  const set = withAttempt(now, ship, { sensors: [sensor], at: hex })
-  return row(`search:${hexKey(hex)}`, 'EE-HID-05', `Search ${hexName(hex)}`, { set, ...details })
-}
-
-// Missiles to release.
-export function releasePage(view: View, me: Color, draft: Draft): GamePage {
-  const { missiles } = draftOf<'release'>(draft, { kind: 'release', missiles: [] })
-  const excess = excessOf(view, me)
-  const over = excess.map(({ ship, over: many }) => `${nameOf(view, ship.id)} ${plural(many, 'missile')} too many`)
-  const label = missiles.length === 0 ? 'Release the latest' : `Release ${plural(missiles.length, 'missile')}`
-  return {
-    phase: 'Sensors · yours to decide',
-    title: 'Which missiles do you release?',
-    text: `Each missile in flight needs a control box: ${over.join(', ')}. If you choose too few, the latest are released.`,
-    rule: 'EE-MIS-05',
-    rows: () => [
-      row('release', 'EE-MIS-05', label, { give: { order: 'release', missiles }, role: 'main' }),
-      missilesOf(view, me).map(({ id, from, target }) => {
-        const set: Draft = { kind: 'release', missiles: toggled(missiles, id) }
-        const name = `${missiles.includes(id) ? 'Keep' : 'Release'} ${missileName(view, missileOf(view, id))}`
-        const isOver = excess.some(({ ship }) => ship.id === from)
-        return isOver && row(`missile:${id}`, 'EE-MIS-05', name, { set, spots: [onThing(id)], note: `at ${nameOf(view, target)}` })
-      }),
-    ],
-  }
-}

@@ -1,8 +1,8 @@
 // Log lines of fire: revealed targets, then each shot with its dice.
-import { list, type Part, plural, sentence } from '@admiralty/kernel'
+import { plural, sentence } from '@admiralty/kernel'
 import type { FireEvent } from '../fire/events.ts'
 import { ruleOf } from '../fire/prospects.ts'
-import type { Missile, Shot, View } from '../state.ts'
+import type { Missile, View } from '../state.ts'
 import { findShip } from '../table.ts'
 import {
   after,
@@ -23,22 +23,8 @@ import {
   weaponName,
   whoseName,
 } from './say.ts'
+import { volleys } from './volleys.ts'
 
-/** Shots by ship and target: 'Vigilance with 4 missiles and 3 weapons at Icarus'. */
-function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
-  const pairs = new Map<string, readonly Shot[]>()
-  for (const shot of shots) pairs.set(`${shot.from} ${shot.at}`, [...(pairs.get(`${shot.from} ${shot.at}`) ?? []), shot])
-  return [...pairs.values()].flatMap((of, index) => {
-    const [first] = of
-    if (!first) return []
-    const guns = of.filter(({ kind }) => kind !== 'missile')
-    const missiles = of.length - guns.length
-    const [gun] = guns
-    const weapons = guns.length === 1 && gun ? weaponName(view, gun.from, gun.weapon, gun.kind) : plural(guns.length, 'weapon')
-    const named = [...(missiles > 0 ? [plural(missiles, 'missile')] : []), ...(gun ? [weapons] : [])]
-    return [index > 0 ? '; ' : '', shipLink(view, first.from), ` with ${list(named)} at `, shipLink(view, first.at)]
-  })
-}
 const missileNamed = (view: View, id: string): string => {
   const found = view.missiles[id]
   return found ? missileName(view, found) : 'missile'

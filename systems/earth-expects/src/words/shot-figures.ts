@@ -1,7 +1,8 @@
 // The figures beside a shot or a launch: every chance says what it is a chance of.
 import type { Spread } from '@admiralty/kernel'
-import { type BoxGroup, type Shooting, shotChances } from '../fire/chances.ts'
+import { type BoxGroup, shotChances } from '../fire/chances.ts'
 import { prospectOf, ruleOf } from '../fire/prospects.ts'
+import type { Shooting } from '../fire/row-of-fire.ts'
 import { keepsMissile } from '../sensors/lock-odds.ts'
 import type { Ship, View } from '../state.ts'
 import type { Details } from './form.ts'

@@ -1,27 +1,21 @@
 // The page for buying ships: the shop beside the fleet, or the designer.
 import { sideStyleOf, useKeys } from '@admiralty/board'
-import { afterChange, afterUndo, newHistory, type PageProps } from '@admiralty/game-ui'
-import { SaveButton, WhyNot } from '@admiralty/game-ui/design'
 import { refusalsIn } from '@admiralty/kernel'
 import { useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { checkFleet, type Fleet } from '../../src/setting/fleet.ts'
 import type { Color } from '../../src/shapes.ts'
 import { isColor } from '../../src/table.ts'
-import type { Draft } from '../../src/words/draft.ts'
-import { Board } from '../designer/board.tsx'
 import { designer } from '../designer/designer.ts'
 import { isBuying } from './buying.ts'
 import { isSame, withOne } from './chosen.ts'
 import { FleetPanel } from './fleet-panel.tsx'
-import { type FleetBudget, offerOf, purseOf, refusalsFor } from './ships-on-offer.ts'
+import { purseOf } from './ships-on-offer.ts'
 import { Shop } from './shop.tsx'
 import '../sheet.css'
 import '../record/record.css'
 import './fleet.css'
-import type { EarthExpects } from '../../src/game.ts'
-
-type Props = PageProps<EarthExpects, Draft>
+import { FleetDesigner, type FleetPageProps } from './fleet-designer.tsx'
 
 /** Ctrl+Enter works wherever the focus is, since a purchase may disable the focused button. */
 function ReadyKey({ onPress }: { readonly onPress: () => void }) {
@@ -29,43 +23,7 @@ function ReadyKey({ onPress }: { readonly onPress: () => void }) {
   return null
 }
 
-interface FleetDesignerProps extends Pick<Props, 'view' | 'onSaveDesign'> {
-  readonly begin: Design
-  readonly purse: FleetBudget
-  onAdd(design: Design): void
-  onBack(design: Design): void
-}
-/** The designer on this page. It applies the options of this battle. */
-function FleetDesigner({ view, begin, purse, onSaveDesign, onAdd, onBack }: FleetDesignerProps) {
-  const [history, setHistory] = useState(() => newHistory(begin))
-  const design = history.now
-  const refusals = refusalsFor(purse, offerOf(view, 'drawn', design))
-  return (
-    <div className="ee-fleet-designer">
-      <div className="gu-line ee-fleet-designer-h">
-        <button type="button" className="btn" onClick={() => onBack(design)}>
-          Back to the shop
-        </button>
-        <button type="button" className="btn quiet" disabled={history.past.length === 0} onClick={() => setHistory(afterUndo)}>
-          Undo
-        </button>
-        <SaveButton design={design} disabled={false} onSave={onSaveDesign} />
-        <button type="button" className="btn go" disabled={refusals.length > 0} onClick={() => onAdd(design)}>
-          Add to fleet
-        </button>
-        <WhyNot refusals={refusals} />
-      </div>
-      <Board
-        design={design}
-        terms={view.setup.options}
-        onDesign={(next, run) => setHistory((steps) => afterChange(steps, next, run))}
-        onTerms={null}
-      />
-    </div>
-  )
-}
-
-function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, me }: Props & { readonly me: Color }) {
+function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, me }: FleetPageProps & { readonly me: Color }) {
   const [drawing, setDrawing] = useState<Design | null>(null)
   // Newest first, each once.
   const [brought, setBrought] = useState<readonly Design[]>([])
@@ -109,7 +67,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
   )
 }
 
-export function Page(props: Props) {
+export function Page(props: FleetPageProps) {
   const { me } = props.view
   return isColor(me) && isBuying(props.view) ? <Buying {...props} me={me} /> : null
 }

@@ -1,37 +1,14 @@
 // The shop: ready fleets, designs of the player, and ready ships by size.
-import type { SideStyle } from '@admiralty/board'
-import type { OwnDesign } from '@admiralty/game-ui'
-import { Offer, OfferSection, Offers, Segments, Squadron, TakeOrChange } from '@admiralty/game-ui/design'
+import { Offer, Offers, Segments } from '@admiralty/game-ui/design'
 import { useMemo, useState } from 'react'
-import type { Design } from '../../src/design/design.ts'
-import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
-import { readyFleets } from '../../src/setting/ready-fleets.ts'
-import { type Color, MOST_SHIPS } from '../../src/shapes.ts'
-import type { View } from '../../src/state.ts'
-import { namesOf } from '../../src/words/ask-setting.ts'
+import { MOST_SHIPS } from '../../src/shapes.ts'
 import { DesignPicture } from '../record/drawing.tsx'
-import { SIZES, type Size, symbolOf } from '../symbol.ts'
+import { SIZES, type Size } from '../symbol.ts'
 import { classWords, pointsText } from '../titles.ts'
 import { Bring } from './bring.tsx'
 import { countOf, withOne, withoutOne } from './chosen.ts'
-import { type FleetBudget, importedShips, loadOf, type Offered, ownShips, refusalsFor, shipsBySize } from './ships-on-offer.ts'
-
-interface ShopProps {
-  readonly view: View
-  readonly me: Color
-  readonly sideStyle: SideStyle
-  readonly ships: Fleet
-  readonly purse: FleetBudget
-  readonly designs: readonly OwnDesign[]
-  /** Designs drawn or imported on this page. */
-  readonly brought: readonly Design[]
-  readonly busy: boolean
-  onShips(ships: Fleet): void
-  onOrder(ships: Fleet): void
-  /** Opens the designer with a design; null for an empty one. */
-  onDraw(design: Design | null): void
-  onBring(design: Design): void
-}
+import { ReadyFleets, type ShopProps } from './ready-fleets.tsx'
+import { importedShips, loadOf, type Offered, ownShips, refusalsFor, shipsBySize } from './ships-on-offer.ts'
 
 const Load = ({ design }: Pick<Offered, 'design'>) => (
   <p className="gu-line ee-load">
@@ -101,36 +78,6 @@ const Cards = ({ label, offers, ...shop }: ShopProps & { readonly label: string;
     ))}
   </Offers>
 )
-
-function ReadyFleets({ view, me, sideStyle, busy, onOrder, onShips }: ShopProps) {
-  const fleets = useMemo(() => readyFleets(view, me), [view, me])
-  return (
-    <OfferSection title="Ready fleets">
-      {fleets.map(({ title, ships }, index) => (
-        <Offer
-          key={title}
-          title={title}
-          price={pointsText(priceOfFleet(ships).total)}
-          look="ee-ready"
-          refusals={[]}
-          actions={
-            <TakeOrChange
-              take="Take this fleet"
-              change="Edit first"
-              first={index === 0}
-              busy={busy}
-              onTake={() => onOrder(ships)}
-              onChange={() => onShips(ships)}
-            />
-          }
-        >
-          <Squadron symbols={ships.map(({ design }) => symbolOf(design))} sideStyle={sideStyle} size={30} />
-          <p className="ee-line">{namesOf(ships)}</p>
-        </Offer>
-      ))}
-    </OfferSection>
-  )
-}
 
 const Own = ({ own, ...shop }: ShopProps & { readonly own: readonly Offered[] }) => (
   <section aria-label="Your own ships">

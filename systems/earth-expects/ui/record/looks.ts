@@ -1,6 +1,6 @@
 // The CSS classes of each box: powered (`lit`), without power or used (`dark`), selectable (`may`), `chosen`.
 import type { Hull } from '../../src/hull.ts'
-import { lastLit } from '../../src/movement/questions.ts'
+import { lastLit } from '../../src/movement/darken-question.ts'
 import { usableBoxes } from '../../src/power/supply.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'

@@ -4,8 +4,8 @@ import { mostSpeed, POINT, powerTo } from '../../src/power/points.ts'
 import { drawnFrom, NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { shares, shownPower } from '../../src/table.ts'
-import { allocationIn } from '../../src/words/ask-power.ts'
 import type { Draft, PowerDraft } from '../../src/words/draft.ts'
+import { allocationIn } from '../../src/words/power-texts.ts'
 
 /** The draft if the viewer is allocating power of this ship now, otherwise null. */
 export function powerDraftOf(view: View, draft: Draft | null, ship: Ship): PowerDraft | null {

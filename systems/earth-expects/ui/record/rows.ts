@@ -8,7 +8,7 @@ import type { RowOfFire } from '../../src/record/rows.ts'
 import type { Ship, View } from '../../src/state.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import type { GameChoice } from '../../src/words/form.ts'
-import type { DrawnRow } from './hexes.tsx'
+import type { DrawnRow } from './use-stroke.ts'
 
 /** The rows to draw on the record of this ship; none unless it is the target of the current attack. */
 export function rowsFor(
