@@ -35,3 +35,9 @@ export function changeShips(ctx: Context, seat: Color, why: string, ships: reado
   })
   if (changes.length > 0) ctx.emit({ type: 'shipsChanged', seat, why, ships: changes })
 }
+/** Records ships that an empire has no more, for the reason of a clause; nothing for no ship. */
+export function loseShips(ctx: Context, seat: Color, why: string, ids: readonly string[]): void {
+  if (ids.length === 0) return
+  const names = holdingsOf(ctx.state, seat).ships.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
+  ctx.emit({ type: 'shipsLost', seat, why, ships: ids, names })
+}

@@ -6,7 +6,7 @@ import type { BattleGame } from './tactics-port.ts'
 import { bookForm } from './words/book/form.ts'
 import type { CampaignDraft, Forms } from './words/draft.ts'
 import { draftForms } from './words/draft-forms.ts'
-import { logEntry } from './words/lines.ts'
+import { logEntryFor } from './words/lines.ts'
 import { afterForm, meetForm } from './words/meet-form.ts'
 import { empireName } from './words/names.ts'
 import { goalOf, phaseOf, phasesOf } from './words/phases.ts'
@@ -60,7 +60,7 @@ export function campaignWords(game: BattleGame): Words<Campaign, CampaignDraft> 
     goal: goalOf,
     terms: TERMS,
     ...formWords<Forms>({ forms, askedOf, check }),
-    logEntry,
+    logEntry: logEntryFor(game),
     table: tables,
     tally: () => [],
     outcome: (outcome) => outcomeEntry(outcome, empireName),

@@ -34,7 +34,7 @@ describe('a battle of fleets', () => {
     expect(holdingsOf(state, 'blue')).toMatchObject({ ships: [], groups: [] })
     expect(state.counters).toEqual([{ label: 'red-1', owner: 'red', at: '0303' }])
     expect(state.battles).toEqual([{ ...battleAt('0303', ['red', 'blue']), holder: 'red' }])
-    expect(all('shipsLost')).toEqual([{ type: 'shipsLost', seat: 'blue', why: 'CR-14.2', ships: ['fleet-1'] }])
+    expect(all('shipsLost')).toEqual([{ type: 'shipsLost', seat: 'blue', why: 'CR-14.2', ships: ['fleet-1'], names: ['Lantern 1'] }])
     expect(all('fought')).toMatchObject([
       {
         rounds: 1,

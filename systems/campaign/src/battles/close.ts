@@ -1,6 +1,6 @@
 // W7 and W8: the battles of fleets are fought, and the field has a holder.
 import type { Dice } from '@admiralty/kernel'
-import { changeShips } from '../changes.ts'
+import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import type { CampaignShip } from '../holdings.ts'
 import { inMapOrder } from '../land/geometry.ts'
@@ -58,7 +58,7 @@ function bookShips(ctx: Context, seat: Color, ended: readonly EndedShip[], holde
     return end ? [afterTurns(ctx.state, ship, end)] : []
   })
   changeShips(ctx, seat, 'CR-14.2', ships)
-  if (lost.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-14.2', ships: lost })
+  loseShips(ctx, seat, 'CR-14.2', lost)
 }
 type FoughtShips = Extract<WeekEvent, { readonly type: 'fought' }>['ships'][Color]
 /** The ships of an empire as all learn of them who fought there. */

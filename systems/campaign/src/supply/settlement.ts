@@ -1,6 +1,6 @@
 // W13: supply ships feed groups, accounts are settled at bases, and endurance falls.
 import { die, isRefusal } from '@admiralty/kernel'
-import { changeShips } from '../changes.ts'
+import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import type { CampaignShip, ShipType } from '../holdings.ts'
 import { holdingsOf, playing, secretOf } from '../lookup.ts'
@@ -94,7 +94,7 @@ function settleSeat(game: BattleGame, ctx: Context, seat: Color): void {
   const lines = [...feeding.lines, ...settlementLines(settlements, granted.supply), ...leaseLines(leases, granted.leases)]
   if (lines.length > 0) ctx.emit({ type: 'accounted', seat, lines })
   const ended = leases.flatMap(({ id }) => (granted.leases.has(id) ? [] : [id]))
-  if (ended.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-3.8c', ships: ended })
+  loseShips(ctx, seat, 'CR-3.8c', ended)
   checkDrives(game, ctx, seat, lateShips(ctx.state, seat))
 }
 function lateShips(state: State, seat: Color): readonly (readonly [CampaignShip, ShipType])[] {

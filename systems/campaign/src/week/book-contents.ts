@@ -5,6 +5,7 @@ import type { Book } from './book.ts'
 export type BookContents = ReturnType<typeof contentsOf>
 /** Counts the orders of a book by kind. */
 export const contentsOf = ({ groups, links, keels, market, repairs, loads, feeds, pacts, bases, shares, helps }: Book) => ({
+  attacks: groups.filter(({ stance }) => stance === 'attack').length,
   moves: groups.filter(({ move }) => move !== null).length,
   links: links.length,
   bought: market.reduce((sum, { count }) => sum + count, 0),

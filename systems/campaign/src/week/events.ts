@@ -69,10 +69,14 @@ export const weekEvents = [
   }),
   /** New conditions and accounts of ships, for the reason of a clause. */
   event('shipsChanged', { seat: seatSchema, why: textSchema, ships: z.array(shipChangeSchema).max(1500).readonly() }),
-  event('shipsLost', { seat: seatSchema, why: textSchema, ships: z.array(textSchema).max(1500).readonly() }),
-  event('shipsJoined', {
+  event('shipsLost', {
     seat: seatSchema,
     why: textSchema,
+    ships: z.array(textSchema).max(1500).readonly(),
+    names: z.array(labelSchema).max(1500).readonly(),
+  }),
+  event('shipsJoined', {
+    seat: seatSchema,
     types: z.array(shipTypeSchema).max(200).readonly(),
     ships: z.array(shipSchema).max(300).readonly(),
   }),

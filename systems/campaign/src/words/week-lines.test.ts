@@ -95,3 +95,35 @@ test('CR-15.4: an empire is told how much its book orders, not the book itself, 
   expect(system.observe(booked, 'blue')).toBeUndefined()
   expect(textOf(words.logEntry(booked, view))).toBe('Red orders: 1 trade link')
 })
+test('CR-3.6e: an empire is told which of its ships have changed, and their condition', () => {
+  const [ship] = view.secret.red?.holdings?.ships ?? []
+  if (!ship) throw new Error('red has no ship')
+  const changed = { type: 'shipsChanged', seat: 'red', ships: [{ id: ship.id, condition: ship.condition }] } as const
+  expect(lineOf({ ...changed, why: 'CR-3.6e' })).toBe('Red has ships whose drives have failed, too long away from a base: Tern 1 (as new)')
+  expect(words.logEntry({ ...changed, why: 'CR-14.2' }, view)).toMatchObject({ rules: ['CR-14.2'], weight: 'detail' })
+  expect(words.logEntry({ ...changed, ships: [{ id: ship.id, weeks: 2 }], why: 'CR-3.6a' }, view)).toBeUndefined()
+})
+test('CR-14.2: who fought reads the names of the ships that each side has lost, and others only who holds the field', () => {
+  const battle = { at: '0505', batch: 1, seats: ['red', 'blue'], holder: 'red', contested: false } as const
+  const ship = { shipClass: 'CL', rowsWhole: 0 }
+  const ships = { red: [{ ...ship, name: 'Tern 1', fate: 'destroyed' }], blue: [{ ...ship, name: 'Roc 2', fate: 'jumped' }] } as const
+  const holds = `Red holds ${worldTitle('0505')}`
+  expect(lineOf({ type: 'fought', battle, rounds: 2, ships })).toBe(
+    `After 2 rounds ${holds}. Red loses Tern 1 and Blue has sent into FTL Roc 2`,
+  )
+  expect(lineOf({ type: 'fought', battle, rounds: 1, ships: {} })).toBe(`After 1 round ${holds}. Nobody loses a ship`)
+  expect(lineOf({ type: 'fought', battle, rounds: null, ships: null })).toBe(holds)
+})
+test('CR-3.8c, CR-13.1b: ships that are gone or new are told by name', () => {
+  expect(lineOf({ type: 'shipsLost', seat: 'red', why: 'CR-3.8c', ships: ['fleet-9'], names: ['Drover 9'] })).toBe(
+    'Red gives back its leased ships: Drover 9',
+  )
+  const [made] = view.secret.red?.holdings?.ships ?? []
+  if (!made) throw new Error('red has no ship')
+  expect(lineOf({ type: 'shipsJoined', seat: 'red', types: [], ships: [made] })).toBe('Red has 1 new ship: Tern 1')
+})
+test('CR-17.4b: an empire is told which of its groups are in FTL, and where they come out', () => {
+  const placed = { type: 'placed', moment: 'worlds', counters: {}, removed: [], formed: {}, dissolved: {} } as const
+  expect(lineOf({ ...placed, changed: { red: [{ id: 'group-2', at: null, to: '0506' }] } })).toBe('In FTL until next week: Group 2 to 0506')
+  expect(words.logEntry({ ...placed, changed: {} }, view)).toBeUndefined()
+})

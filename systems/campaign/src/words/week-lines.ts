@@ -27,8 +27,18 @@ function arrivals({ changed }: WeekSeenOf<'placed'>, view: View): readonly Part[
   ])
 }
 
+/** CR-17.4b, CR-18.2a: own groups that are in FTL now; no line for a moment without any. */
+function withdrawals({ formed, changed }: WeekSeenOf<'placed'>, view: View) {
+  const gone = [...Object.values(formed), ...Object.values(changed)].flatMap((own) => (own ?? []).filter(({ at }) => at === null))
+  const parts = gone.flatMap(({ id, to }, index): readonly Part[] => [
+    `${index === 0 ? '' : ', '}${groupName(id)}`,
+    ...(to ? [' to ', hexPart(view, to)] : []),
+  ])
+  return parts.length === 0 ? undefined : logDetail(null, ['CR-17.4b'], 'In FTL until next week: ', ...parts)
+}
+
 /** The line of each event of the weeks. Events whose outcome another line or the map shows have none. */
-export const weekLines: LogLines<WeekSeen, View> = {
+export const weekLines: Omit<LogLines<WeekSeen, View>, 'shipsChanged'> = {
   weekBegan: ({ week }) => logHeading(['CR-1.5a'], `Week ${week}`),
   marketListed: ({ designs }) => logLine(['CR-13.1b'], `On the market this week: ${list(designs)}`),
   booked: (seen) =>
@@ -55,7 +65,7 @@ export const weekLines: LogLines<WeekSeen, View> = {
   lanesSwitched: ({ off }, view) =>
     off.length === 0 ? undefined : logLine(['CR-5.4a'], 'Lanes are switched off at ', ...placeParts(view, off)),
   placed(seen, view) {
-    if (seen.moment !== 'moves') return undefined
+    if (seen.moment !== 'moves') return withdrawals(seen, view)
     const parts = arrivals(seen, view)
     return parts.length === 0
       ? logLine(['CR-15.4'], 'All groups have moved')
@@ -102,7 +112,7 @@ export const weekLines: LogLines<WeekSeen, View> = {
     const end =
       broken.length === 0
         ? ''
-        : `, and ${plural(broken.length, 'link is', 'links are')} broken: ${list(broken.map(({ worlds }) => worlds.map((at) => hexTitle(view, at)).join(' and ')))}`
+        : `, and ${plural(broken.length, 'link is', 'links are')} broken: ${list(broken.map(({ worlds }) => worlds.map((at) => hexTitle(view, at)).join(' with ')))}`
     return logLine(['CR-10.1b'], `Trade flows on ${plural(links.length - broken.length, 'link')}${end}`)
   },
   ...meetingLines,

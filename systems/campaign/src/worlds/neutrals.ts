@@ -2,7 +2,7 @@
 import { type Dice, die } from '@admiralty/kernel'
 import { isDestroyed, shipsAfterHits } from '../battles/abstract.ts'
 import { type Leaver, placeLeavers } from '../battles/leaving.ts'
-import { changeShips } from '../changes.ts'
+import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import { worldAt, worldsOf } from '../land/geometry.ts'
 import type { World } from '../land/world.ts'
@@ -36,7 +36,7 @@ function bookAttackers({ game, ctx, party }: Siege, after: readonly Attacker[]):
       return now && !lost.includes(ship.id) ? [{ ...ship, condition: now.condition, fought: ctx.state.week }] : []
     })
     changeShips(ctx, seat, 'CR-8.4a', ships)
-    if (lost.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-8.4c', ships: lost })
+    loseShips(ctx, seat, 'CR-8.4c', lost)
   }
 }
 /** CR-8.6A: the world surrenders. Income and defence that are left go to the strongest of those who attacked. */

@@ -1,7 +1,7 @@
 // The orders of a book in words: moves, stances, answers, payments and faults.
 
 import { list, type OrderRefusal, plural } from '@admiralty/kernel'
-import type { CampaignShip, CargoKind, Holdings, YardOrder } from '../../holdings.ts'
+import type { CampaignShip, CargoKind, Holdings } from '../../holdings.ts'
 import { moneyText } from '../../money.ts'
 import type { View } from '../../state.ts'
 import type { ShipFacts } from '../../tactics-port.ts'
@@ -55,12 +55,6 @@ export const CARGO_NAMES: Readonly<Record<CargoKind, string>> = {
   weaponry: 'weaponry',
   spares: 'spares',
 }
-/** A piece of work in a yard: 'Beam 2', '3 boxes of hull'. */
-export function workText(work: YardOrder, facts: ShipFacts): string {
-  if (work.do === 'part') return facts.parts.find(({ id }) => id === work.id)?.title ?? work.id
-  if (work.do === 'hull' || work.do === 'armour') return `${plural(work.boxes, 'box', 'boxes')} of ${work.do}`
-  return work.do === 'restock' ? 'fill bays and magazines' : 'a new crew'
-}
 /** CR-3.6e: weeks of endurance that are left: '3', 'none left', 'none left for 2 weeks'; empty for a dummy. */
 export function enduranceText(left: number | null): string {
   if (left === null) return ''
@@ -92,6 +86,7 @@ export function contentsText(contents: BookContents): string {
 }
 const CONTENTS: readonly (readonly [keyof BookContents, string, string])[] = [
   ['moves', 'move', 'moves'],
+  ['attacks', 'attack on a neutral world', 'attacks on neutral worlds'],
   ['links', 'trade link', 'trade links'],
   ['bought', 'ship bought', 'ships bought'],
   ['keels', 'new keel', 'new keels'],
