@@ -176,7 +176,7 @@ test('the moves of a week are shown on the map, and any key skips them', async (
   await moves.selectOption((await moves.locator('option', { hasText: 'Jump to' }).first().getAttribute('value')) ?? '')
   await stopClock(page)
   await button(page, 'Seal these orders').click()
-  const watching = page.getByRole('heading', { name: 'Watch the map' })
+  const watching = page.getByRole('region', { name: 'Animation' })
   await expect(async () => {
     await page.clock.runFor(20)
     expect(await watching.count()).toBe(1)

@@ -3,6 +3,8 @@ import type { CampaignShip, Holdings } from '../../src/holdings.ts'
 import { type BattleGame, statusOf } from '../../src/tactics-port.ts'
 import { factsOf } from '../../src/words/book/texts.ts'
 
+/** The condition of a ship without damage and losses. */
+export const AS_NEW = 'as new'
 /** The damage and the losses in words; 'as new' if nothing is. */
 export function conditionText(game: BattleGame, holdings: Holdings, ship: CampaignShip): string {
   const design = holdings.types.find(({ id }) => id === ship.type)?.design
@@ -15,5 +17,5 @@ export function conditionText(game: BattleGame, holdings: Holdings, ship: Campai
     ...(broken > 0 ? [`${broken} parts out`] : []),
     ...(ship.jobs.length > 0 ? ['in repair'] : []),
   ]
-  return said.length === 0 ? 'as new' : said.join(', ')
+  return said.length === 0 ? AS_NEW : said.join(', ')
 }
