@@ -53,6 +53,7 @@ export function Ships({ group, game, view, seat, holdings, draft, onDraft }: Gro
           )
         })}
       </ul>
+      {ships.length > 1 && at !== null && picked.length === 0 && <p className="gu-note">Tick ships to make a group of them.</p>}
       <div className="gu-buttons">
         {picked.length > 0 && picked.length < ships.length && (
           <button
