@@ -1,8 +1,8 @@
 // The order book of a campaign by its forms: payments, hexes, keels of own designs, counts; the reminders above the seal; and the moves that are shown.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { settled, tabTo } from './input.ts'
-import { expectAccessibleInBothThemes } from './page-checks.ts'
+import { settled, tabTo, tapTab } from './input.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectFingerSized, expectNoWiderThanTheScreen } from './page-checks.ts'
 import { stopClock } from './stopped-clock.ts'
 
 const GAME = 'campaign-full-thrust'
@@ -70,6 +70,7 @@ test('forms make payments of any size, withdrawals to any hex, keels of own desi
     .click()
   const sum = page.getByLabel(`${empire} pays you, each week`)
   await sum.fill('1.5.2')
+  await sum.blur()
   await expect(editor(page).getByRole('alert')).toContainText('Please type a sum of credits such as 12 or 12.25. Until then it is 1.')
   await sum.fill('12.25')
   await expect(editor(page).getByRole('alert')).toHaveCount(0)
@@ -81,6 +82,7 @@ test('forms make payments of any size, withdrawals to any hex, keels of own desi
   await line(page, 'group-group-1').click()
   await page.getByLabel('Withdraws to').selectOption('another hex …')
   await page.getByLabel('Hex or world').fill('Nowhere')
+  await page.getByLabel('Hex or world').blur()
   await expect(editor(page).getByRole('alert')).toContainText('Please type the number of a hex such as 0507, or the name of a world.')
   await page.getByLabel('Hex or world').fill('1302')
   await expect(editor(page).getByRole('alert')).toHaveCount(0)
@@ -135,6 +137,37 @@ test('what is forgotten stands above the seal, each part leads to its form, and 
   await expect(orders(page, 2)).toBeVisible()
 })
 
+test('the forms of the order book fit a phone', async ({ server, browser }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(`${server.url}set?game=${GAME}`)
+  await page.getByText('4 empires', { exact: true }).tap()
+  await button(page, 'Start').tap()
+  await tapTab(page, 'Orders')
+  await button(page, /^Seal (these|the proposed) pairs/).tap()
+  await page.getByRole('navigation', { name: 'Pages of the game' }).getByRole('button', { name: 'Orders' }).tap()
+  await button(page, 'Propose a purchase').tap()
+  await button(page, 'Seal this purchase').tap()
+  await expect(orders(page, 1)).toBeVisible()
+  await expect(line(page, 'group-group-1')).toBeVisible()
+  await page.locator('.cp-line-head[id^="cp-world-"]').first().tap()
+  for (const part of ['Lay a keel', 'Buy spares']) await editor(page).locator('summary', { hasText: part }).tap()
+  for (const part of ['market', 'repairs', 'cargo', 'payments']) await line(page, `${part}-all`).tap()
+  await expect(button(page, 'One Lantern more')).toBeVisible()
+  await expectFingerSized(page, 'a world and the money on a phone')
+  await expectNoWiderThanTheScreen(page, 'a world and the money on a phone')
+  await page.locator('.cp-line-head[id^="cp-hold-"]').first().tap()
+  await expect(page.getByLabel('Fuel').first()).toBeVisible()
+  await expectFingerSized(page, 'a hold on a phone')
+  await expectNoWiderThanTheScreen(page, 'a hold on a phone')
+  await expectAccessible(page, 'the forms on a phone')
+  await line(page, 'empire-blue').tap()
+  await page.getByLabel('A pact with Blue').check()
+  await expectFingerSized(page, 'an agreement on a phone')
+  await expectNoWiderThanTheScreen(page, 'an agreement on a phone')
+  await page.context().close()
+})
+
 test('the moves of a week are shown on the map, and any key skips them', async ({ server, browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
   await toWeekOne(page, server.url)
@@ -143,7 +176,7 @@ test('the moves of a week are shown on the map, and any key skips them', async (
   await moves.selectOption((await moves.locator('option', { hasText: 'Jump to' }).first().getAttribute('value')) ?? '')
   await stopClock(page)
   await button(page, 'Seal these orders').click()
-  const watching = page.getByRole('heading', { name: 'Watch the map' })
+  const watching = page.getByRole('region', { name: 'Animation' })
   await expect(async () => {
     await page.clock.runFor(20)
     expect(await watching.count()).toBe(1)

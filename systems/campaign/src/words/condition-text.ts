@@ -6,6 +6,8 @@ import { factsOf } from './book/texts.ts'
 
 /** Lost parts that are named one by one. */
 const MOST_PARTS = 3
+/** The condition of a ship without damage and losses. */
+export const AS_NEW = 'as new'
 /** The damage, the lost parts and the repair of a ship: 'hull 17 of 20, beam 2 lost'; 'as new' without any. */
 export function conditionText(game: BattleGame, holdings: Pick<Holdings, 'types'>, ship: CampaignShip): string {
   const design = holdings.types.find(({ id }) => id === ship.type)?.design
@@ -18,5 +20,5 @@ export function conditionText(game: BattleGame, holdings: Pick<Holdings, 'types'
     ...(lost.length > MOST_PARTS ? [`${plural(lost.length, 'part')} lost`] : lost.map((title) => `${title} lost`)),
     ...(ship.jobs.length > 0 ? ['in repair'] : []),
   ]
-  return said.length === 0 ? 'as new' : said.join(', ')
+  return said.length === 0 ? AS_NEW : said.join(', ')
 }

@@ -33,7 +33,12 @@ export function AnswersEditor({ group, view, seat, draft, onDraft }: GroupProps)
           </div>
         ))}
       </dl>
-      <FallBack {...{ view, seat }} to={answers.fallBack} onTo={(fallBack) => write({ fallBack })} />
+      <FallBack
+        {...{ view, seat }}
+        from={group.at ?? group.now?.to ?? null}
+        to={answers.fallBack}
+        onTo={(fallBack) => write({ fallBack })}
+      />
     </div>
   )
 }

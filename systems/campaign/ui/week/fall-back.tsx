@@ -1,8 +1,8 @@
 // Where a group goes that withdraws: the nearest own world, another own world, or any hex (CR-17.4b, CR-X.8).
 import { SelectField } from '@admiralty/game-ui/design'
-import { worldAt, worldsOf } from '../../src/land/geometry.ts'
+import { between, worldAt, worldsOf } from '../../src/land/geometry.ts'
 import { worldsOfEmpire } from '../../src/lookup.ts'
-import type { HexAddress } from '../../src/shapes.ts'
+import type { Color, HexAddress } from '../../src/shapes.ts'
 import { hexTitle, worldName } from '../../src/words/names.ts'
 import { worldTitle } from '../../src/words/world-names.ts'
 import type { WeekEditorProps } from './editor-props.ts'
@@ -11,15 +11,21 @@ import { TypedField } from './typed-field.tsx'
 
 const [NEAREST, OTHER] = ['nearest', 'other']
 interface FallBackProps extends Pick<WeekEditorProps, 'view' | 'seat'> {
+  /** Where the group is, or comes out of FTL. */
+  readonly from: HexAddress | null
   /** Null for the nearest own world. */
   readonly to: HexAddress | null
   onTo(to: HexAddress | null): void
 }
-export function FallBack({ view, seat, to, onTo }: FallBackProps) {
+/** The world that *another hex* begins with: the nearest one without an owner. */
+const nearestOther = ({ land }: FallBackProps['view'], seat: Color, from: HexAddress): HexAddress | undefined =>
+  worldsOf(land)
+    .filter(({ at, owner }) => owner !== seat && at !== from)
+    .toSorted((a, b) => Number(a.owner !== null) - Number(b.owner !== null) || between(a.at, from) - between(b.at, from))[0]?.at
+export function FallBack({ view, seat, from, to, onTo }: FallBackProps) {
   const own = worldsOfEmpire(view, seat)
   const isOther = to !== null && !own.includes(to)
-  /** The hex that *another hex* begins with: a world of nobody's, or of somebody else. */
-  const [first = own[0] ?? null] = worldsOf(view.land).flatMap(({ at }) => (own.includes(at) ? [] : [at]))
+  const first = (from === null ? undefined : nearestOther(view, seat, from)) ?? own[0] ?? null
   return (
     <div className="cp-destination">
       <SelectField

@@ -3,6 +3,7 @@ import { Segments } from '@admiralty/game-ui/design'
 import { plural } from '@admiralty/kernel'
 import type { YardOrder } from '../../src/holdings.ts'
 import { paceOf, turnedTo, withBook, withRepair } from '../../src/words/book/edits.ts'
+import { isAllowed } from '../../src/words/book/open.ts'
 import { factsOf } from '../../src/words/book/texts.ts'
 import { conditionText } from '../../src/words/condition-text.ts'
 import { workText } from '../../src/yards/work-text.ts'
@@ -59,17 +60,19 @@ export function Repairs(props: WeekEditorProps) {
   const { game, holdings, draft, faults, onDraft } = props
   const ships = brokenShips(game, holdings)
   if (ships.length === 0) return <p className="gu-note">No ship of yours needs a repair.</p>
+  const all = ships.reduce((book, broken) => {
+    const next = withAllWork(book, broken)
+    return isAllowed(props, next) ? next : book
+  }, draft.book)
   return (
     <>
-      <div className="gu-buttons">
-        <button
-          type="button"
-          className="btn"
-          onClick={() => onDraft(withBook(draft, ships.reduce(withAllWork, draft.book), 'repairs', null))}
-        >
-          Repair everything
-        </button>
-      </div>
+      {all !== draft.book && (
+        <div className="gu-buttons">
+          <button type="button" className="btn" onClick={() => onDraft(withBook(draft, all, 'repairs', null))}>
+            Repair all that is at a base
+          </button>
+        </div>
+      )}
       <ul className="cp-lines">
         {ships.map((broken) => {
           const { ship, works } = broken

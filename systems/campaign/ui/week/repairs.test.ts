@@ -45,4 +45,5 @@ test('CR-11.2: everything on a ship is ordered once', () => {
   const all = withAllWork(withAllWork(open.draft.book, broken), broken)
   expect(all.repairs.map(({ work }) => work.do)).toEqual(['part', 'hull'])
   expect(faultsOfBook(open, all)).toEqual([])
+  expect(withAllWork(all, broken)).toBe(all)
 })

@@ -50,6 +50,8 @@ export function withAllWork(book: Book, { ship, works, lost }: BrokenShip): Book
   const parts = works.filter(
     (work) => !book.repairs.some((one) => one.ship === ship.id && JSON.stringify(one.work) === JSON.stringify(work)),
   )
+  const isWhole = (['hull', 'armour'] as const).every((kind) => orderedBoxes(book, ship.id, kind) === lost[kind])
+  if (parts.length === 0 && isWhole) return book
   const repaired = parts.reduce((next, work) => withRepair(next, ship.id, work, 'usual'), book)
   return withBoxes(withBoxes(repaired, ship.id, 'hull', lost.hull), ship.id, 'armour', lost.armour)
 }

@@ -21,11 +21,16 @@ interface TypedFieldProps<T> {
 export function TypedField<T>({ label, rule, text, unit, expected, keys, offered, read, onValue }: TypedFieldProps<T>) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && read(typed) === undefined
+  /** A text that cannot be read is refused when its player leaves the field, not at its first letter. */
+  const [hasLeft, setLeft] = useState(false)
+  const isUnread = typed !== null && read(typed) === undefined
+  const isWrong = isUnread && hasLeft
   const type = (next: string): void => {
     setTyped(next)
     const value = read(next)
-    if (value !== undefined) onValue(value)
+    if (value === undefined) return
+    setLeft(false)
+    onValue(value)
   }
   return (
     <div className="gu-field cp-typed">
@@ -44,7 +49,7 @@ export function TypedField<T>({ label, rule, text, unit, expected, keys, offered
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
           {...(offered.length > 0 && { list: `${id}-offered` })}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => !isWrong && setTyped(null)}
+          onBlur={() => (isUnread ? setLeft(true) : setTyped(null))}
         />
         {unit !== '' && <small>{unit}</small>}
       </span>
