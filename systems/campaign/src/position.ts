@@ -26,6 +26,9 @@ const worldPart = z.strictObject({
 export const seatPart = z.strictObject({
   /** Its worlds, the first claimed first. */
   worlds: z.array(addressSchema).max(60).default([]),
+  /** Whether it is out, and the week in which it began (CR-X.12, CR-1.1b). */
+  isOut: z.boolean().default(false),
+  since: small(999).default(0),
   cards: z.array(cardSchema).max(12).default([]),
   pairs: z.array(pairSchema).max(12).default([]),
   aside: z.array(cardSchema).max(12).default([]),

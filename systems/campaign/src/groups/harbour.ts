@@ -3,15 +3,18 @@ import { type Dice, die } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import type { Holdings, TaskGroup } from '../holdings.ts'
 import { WIDE_MAP } from '../land/geometry.ts'
+import { beginning } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { freeLabels, labelsOf } from './labels.ts'
 import { armies, place, rowsOf } from './place.ts'
 import { groupAt, plannedDummies, plannedGroups } from './plan.ts'
 
-/** CR-15.1a: the first groups. All ships of an empire that can move are at its capital in one group. */
+/** CR-15.1a: the first groups. All ships of an empire that begins and that can move are at its capital in one group. */
 export function formFirstGroups(ctx: Context): void {
-  const first = armies(ctx.state).map(([seat, { capital, ships, types }]): [Color, readonly TaskGroup[]] => {
+  const fresh = new Set(beginning(ctx.state))
+  const begun = armies(ctx.state).filter(([seat]) => fresh.has(seat))
+  const first = begun.map(([seat, { capital, ships, types }]): [Color, readonly TaskGroup[]] => {
     const jumping = new Set(types.filter(({ facts }) => facts.ftl).map(({ id }) => id))
     const moving = ships.filter(({ role, type }) => role !== 'defence' && jumping.has(type))
     if (capital === null || moving.length === 0) return [seat, []]

@@ -127,7 +127,10 @@ describe('random secrets of the weeks', () => {
   test('CR-X.12: an empire that is out has no secrets', () => {
     const out = {
       ...state,
-      empires: { ...state.empires, blue: { ...state.empires.blue, worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: true } },
+      empires: {
+        ...state.empires,
+        blue: { ...state.empires.blue, worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: true, since: 0 },
+      },
     }
     expect(guesses('red', out).every(({ secret }) => secret.blue?.holdings === null)).toBe(true)
   })

@@ -64,6 +64,12 @@ export const weekLines: LogLines<WeekSeen, View> = {
           `${plural(hexes.length, 'hex', 'hexes')} beyond the edge ${hexes.length === 1 ? 'becomes' : 'become'} known: `,
           ...placeParts(view, hexes),
         ),
+  newcomerAdmitted: ({ seat, rim }) =>
+    seatLine(seat, ['CR-1.1b'], 'All let ', empirePart(seat), ` begin again at the ${rim} rim, which becomes known`),
+  rimClaimed: ({ seat, worlds }, view) =>
+    worlds.length === 0
+      ? seatLine(seat, ['CR-1.1b'], empirePart(seat), ' stays out')
+      : seatLine(seat, ['CR-1.1b'], empirePart(seat), ' begins again with ', ...placeParts(view, worlds)),
   attitudeLearned: ({ at, attitude }, view) =>
     logLine(['CR-1.6a'], 'The neutral world ', hexPart(view, at), ` is ${attitudeName(attitude)}`),
   accounted,

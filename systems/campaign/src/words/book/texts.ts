@@ -78,7 +78,7 @@ export const amountText = (amount: number): string =>
 /** '+12.25', '−3', '0'. */
 export const signedMoney = (amount: number): string => (amount > 0 ? `+${moneyText(amount)}` : amount < 0 ? `−${moneyText(-amount)}` : '0')
 /** What the book costs at most this week is for the rules; this counts what it orders: '2 moves, 1 keel'. */
-export function contentsText({ groups, links, keels, market, repairs, loads, feeds, pacts, bases, shares, helps }: Book): string {
+export function contentsText({ groups, links, keels, market, repairs, loads, feeds, pacts, bases, shares, helps, newcomer }: Book): string {
   const counts: readonly (readonly [number, string])[] = [
     [groups.filter(({ move }) => move !== null).length, 'move'],
     [links.length, 'trade link'],
@@ -86,7 +86,7 @@ export function contentsText({ groups, links, keels, market, repairs, loads, fee
     [keels.length, 'new keel'],
     [repairs.length, 'repair'],
     [loads.length + feeds.length, 'load'],
-    [pacts.length + bases.length + shares.length + helps.length, 'agreement'],
+    [pacts.length + bases.length + shares.length + helps.length + (newcomer ? 1 : 0), 'agreement'],
   ]
   const said = counts.flatMap(([count, what]) =>
     count === 0 ? [] : [what === 'ship bought' ? plural(count, 'ship bought', 'ships bought') : plural(count, what)],

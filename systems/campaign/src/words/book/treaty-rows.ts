@@ -1,7 +1,8 @@
 // The lists of an order book about other empires: pacts, bases and standing payments. Each needs the same from the other (CR-X.11).
 import { worldAt } from '../../land/geometry.ts'
 import { playing, secretOf, worldsOfEmpire } from '../../lookup.ts'
-import type { Color, HexAddress, WorldPair } from '../../shapes.ts'
+import { mayReturn } from '../../rim/newcomers.ts'
+import { type Color, type HexAddress, RIMS, type WorldPair } from '../../shapes.ts'
 import { isSeat } from '../../state.ts'
 import type { Share } from '../../week/shapes.ts'
 import { empireName, hexTitle } from '../names.ts'
@@ -16,6 +17,19 @@ function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft
   if (pact) return !isNamed ? 'notice is given' : pact.until === null ? 'a pact holds' : `a pact until week ${pact.until}`
   return isNamed ? 'a pact is asked for' : 'no pact'
 }
+/** CR-1.1b: a wish to let an empire in that is out, at one of the rims. */
+const newcomerRows = (asked: OpenBook): BookRows => {
+  const { draft, view } = asked
+  const { newcomer } = draft.book
+  return mayReturn(view).flatMap((seat) =>
+    RIMS.map((rim) => {
+      const isNamed = newcomer?.seat === seat && newcomer.rim === rim
+      const book = { ...draft.book, newcomer: isNamed ? null : { seat, rim } }
+      const label = `${isNamed ? 'Do not let' : 'Let'} ${empireName(seat)} begin again at the ${rim} rim`
+      return (isNamed || isAllowed(asked, book)) && row(`newcomer ${seat} ${rim}`, 'CR-1.1b', label, { set: withBook(draft, book) })
+    }),
+  )
+}
 /** The book itself: another wish to end the campaign, and a list for each other empire. */
 export const consentsPage = (asked: OpenBook): BookRows => {
   const { draft } = asked
@@ -27,6 +41,7 @@ export const consentsPage = (asked: OpenBook): BookRows => {
         note: pactText(asked, other),
       }),
     ),
+    newcomerRows(asked),
     row('end', 'CR-O.9', draft.book.end ? 'Do not end the campaign' : 'End the campaign if all want it', {
       set: withBook(draft, { ...draft.book, end: !draft.book.end }),
     }),
