@@ -26,14 +26,14 @@ export const claimSchema = fields({
   pair: pairSchema,
   /** The world; null if no free world was left. */
   at: addressSchema.nullable(),
-  /** How the pair leads to the world. */
+  /** The rule by which the pair leads to the world. */
   by: z.enum(['exact', 'near', 'instead', 'nearest', 'none']),
   /** Whether a left-over card made the pair (CR-1.3h). */
   extra: z.boolean(),
 })
 export type WorldClaim = z.infer<typeof claimSchema>
 
-/** What everybody knows of an empire. */
+/** The public facts of an empire. */
 const empireSchema = fields({
   /** Its worlds in the order in which they were claimed. */
   worlds: z.array(addressSchema).max(60).readonly(),

@@ -11,7 +11,7 @@ import { hiddenConsents } from './consents.ts'
 import { type Drawing, hiddenHoldings } from './holdings.ts'
 import { hiddenAttitudes } from './umpire.ts'
 
-/** What is drawn after the secrets of the umpire. */
+/** A table whose umpire's secrets are drawn already. */
 export interface Behind extends Drawing {
   readonly umpire: UmpireSecret
 }

@@ -1,4 +1,4 @@
-// What the orders of W2 cost: ships of the market, spares and loads.
+// The costs of the orders of W2: ships of the market, spares and loads.
 
 import { isRefusal, list, once, type Refusal, refuse } from '@admiralty/kernel'
 import { empireOf } from '../lookup.ts'

@@ -18,7 +18,7 @@ const answersSchema = fields({ larger: answerSchema, equal: answerSchema, smalle
 export type StandingAnswers = z.infer<typeof answersSchema>
 /** CR-17.3, CR-X.8: the answer of a group without another. */
 export const WITHDRAW: StandingAnswers = { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw', fallBack: null }
-/** What a group does where it is: nothing, attack a neutral world (CR-8.4a), or keep the peace there (CR-1.6g). */
+/** The task of a group where it is: nothing, attack a neutral world (CR-8.4a), or keep the peace there (CR-1.6g). */
 export const STANCES = ['none', 'attack', 'peacekeep'] as const
 /** The orders of a group. A group that the book does not name stays, does nothing and keeps its earlier answers. */
 const groupOrderSchema = fields({

@@ -1,4 +1,4 @@
-// How each event of the weeks changes the state.
+// The change of the state by each event of the weeks.
 import { type Records, UMPIRE } from '@admiralty/kernel'
 import { countersAfter } from '../groups/labels.ts'
 import type { TaskGroup } from '../holdings.ts'
@@ -69,7 +69,7 @@ const withBattle = (state: State, battle: WeekEventOf<'fought'>['battle']): Stat
   battles: [...state.battles.filter(({ at, batch }) => at !== battle.at || batch !== battle.batch), battle],
 })
 
-/** How each event changes the state. A record applies no rule. */
+/** The change of the state by each event. A record applies no rule. */
 export const weekRecords: Records<State, WeekEvent> = {
   weekBegan: (state, { week }) => ({ ...state, stage: 'weeks', week, battles: [] }),
   marketListed: (state, { designs }) => ({ ...state, listed: designs }),

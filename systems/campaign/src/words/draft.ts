@@ -1,4 +1,4 @@
-// What a player has chosen on the way to an order.
+// Choices of a player on the way to an order.
 import type { EmptyDraft, FormsOf } from '@admiralty/forms'
 import type { Campaign } from '../campaign.ts'
 import type { OrderOf } from '../orders.ts'

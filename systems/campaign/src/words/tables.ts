@@ -63,7 +63,7 @@ const holdings = ({ bill, treasury, capital }: Holdings): TextTable => ({
     [`Treasury, capital ${capital === null ? 'none' : worldTitle(capital)}`, moneyText(treasury)],
   ],
 })
-/** What the umpire keeps, for the referee. */
+/** The secrets of the umpire, for the referee. */
 const secrets = ({ attitudes, nearest }: UmpireSecret): TextTable => ({
   title: 'Attitudes',
   head: ['world', 'attitude', 'nearest empire'],

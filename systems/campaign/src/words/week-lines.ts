@@ -15,7 +15,7 @@ const placeParts = (view: View, all: readonly HexAddress[]): readonly Part[] =>
   all
     .flatMap((at, index): readonly Part[] => [index === 0 ? '' : index === all.length - 1 ? ' and ' : ', ', hexPart(view, at)])
     .filter((part) => part !== '')
-/** Where own groups come out after the moves; nothing for groups that stayed and for others' groups. */
+/** Hexes where own groups come out after the moves; nothing for groups that stayed and for others' groups. */
 function arrivals({ groups }: WeekSeenOf<'placed'>, view: View): readonly Part[] {
   const came = Object.values(groups).flatMap((own) => (own ?? []).filter(({ at, came: { by } }) => at !== null && by !== 'stay'))
   return came.flatMap(({ id, at, came: { by } }, index): readonly Part[] =>

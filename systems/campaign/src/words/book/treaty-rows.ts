@@ -10,7 +10,7 @@ import { flipped, turnedTo, withBook } from './edits.ts'
 import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 
 const othersOf = ({ view, seat }: OpenBook): readonly Color[] => playing(view).filter((one) => one !== seat)
-/** What stands with an empire and what the book asks for: 'a pact holds', 'a pact is asked for'. */
+/** The state of a pact with an empire, and the wish of the book: 'a pact holds', 'a pact is asked for'. */
 function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>, other: Color): string {
   const pact = secretOf(view, seat).consents.pacts.find((one) => one.with === other)
   const isNamed = draft.book.pacts.includes(other)
@@ -102,7 +102,7 @@ function baseRow(asked: OpenBook, at: HexAddress, user: Color): BookRows {
       : `${isNamed ? 'Close' : 'Open'} ${hexTitle(view, at)} to ${empireName(user)}`
   return row(`base ${at} ${user}`, 'CR-X.5', label, { set: withBook(draft, changed), note: `income ${worldAt(view.land, at).base}` })
 }
-/** What is asked of one other empire. */
+/** The rows for one other empire. */
 export function empirePage(asked: OpenBook): BookRows {
   const { view, seat, draft } = asked
   const { book, about } = draft
