@@ -36,7 +36,7 @@ function made(game: BattleGame) {
     ...setting,
     shipyard: null,
     automatic: [],
-    longCalls: ['pairs', 'purchase', 'orders'],
+    longCalls: ['pairs', 'purchase', 'enter', 'orders'],
 
     initialState: opening,
     stateFromPosition: (setup, position) => stateOf(game, setup, position),

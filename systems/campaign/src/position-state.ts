@@ -44,12 +44,11 @@ export function stateOf(game: BattleGame, setup: Setup, position: Position): Sta
   const partOf = (seat: Color): z.infer<typeof seatPart> => seats[seat] ?? seatPart.parse({})
   const all = setup.seats.map(({ seat }) => seat)
   const empires = all.map((seat): [Color, Empire] => {
-    const { worlds: owned, cards, pairs, aside } = partOf(seat)
-    return [seat, { worlds: owned, cards: cards.length, pairs: pairs.length, aside: aside.length, ally: null, isOut: false }]
+    const { worlds: owned, cards, pairs, aside, isOut, since } = partOf(seat)
+    return [seat, { worlds: owned, cards: cards.length, pairs: pairs.length, aside: aside.length, ally: null, isOut, since }]
   })
   const secrets = all.map((seat): [Color, Secret] => {
-    const { holdings, consents, book, ...part } = partOf(seat)
-    const { worlds: _, ...rest } = part
+    const { holdings, consents, book, worlds: _, isOut: _out, since: _since, ...rest } = partOf(seat)
     return [
       seat,
       {

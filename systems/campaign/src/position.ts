@@ -26,11 +26,14 @@ const worldPart = z.strictObject({
 export const seatPart = z.strictObject({
   /** Its worlds, the first claimed first. */
   worlds: z.array(addressSchema).max(60).default([]),
+  /** Whether it is out, and the week in which it began (CR-X.12, CR-1.1b). */
+  isOut: z.boolean().default(false),
+  since: small(999).default(0),
   cards: z.array(cardSchema).max(12).default([]),
   pairs: z.array(pairSchema).max(12).default([]),
   aside: z.array(cardSchema).max(12).default([]),
   ranking: z.array(addressSchema).max(169).default([]),
-  /** What it has in the weeks; null before the purchase. */
+  /** Its holdings in the weeks; null before the purchase. */
   holdings: holdingsPart.nullable().default(null),
   /** Attitudes that it has learned. */
   attitudes: z.record(addressSchema, z.int().min(1).max(6)).default({}),
@@ -56,7 +59,7 @@ export const positionSchema = z.strictObject({
   battles: z.array(battleSchema).max(441).default([]),
   /** Hexes of the margin that are known, besides those where a counter or a known world is (CR-1.2b). */
   shown: z.array(addressSchema).max(272).default([]),
-  /** What the umpire knows. Attitudes that are missing are 1. */
+  /** The umpire's knowledge. Attitudes that are missing are 1. */
   umpire: umpireSchema.unwrap().partial().default({}),
 })
 export type Position = z.input<typeof positionSchema>

@@ -1,4 +1,4 @@
-// How each event changes the state.
+// The change of the state by each event.
 import type { Records } from '@admiralty/kernel'
 import type { OwnEvent, OwnEventOf } from './events.ts'
 import type { World } from './land/world.ts'
@@ -41,7 +41,7 @@ function left(state: State, { seats }: OwnEventOf<'leftCampaign'>): State {
   return later
 }
 
-/** How each event changes the state. A record applies no rule. */
+/** The change of the state by each event. A record applies no rule. */
 export const records: Records<State, OwnEvent> = {
   landRolled: (state, { land }) => ({ ...state, land }),
   secretsRolled: (state, { attitudes, margin }) => withUmpire(state, { attitudes, margin }),

@@ -8,7 +8,7 @@ import type { State } from '../src/state.ts'
 import { campaignFor } from '../src/week-for-tests.ts'
 import { policy, system } from './battle-game.ts'
 
-/** What is counted of a campaign between bots. */
+/** The counts of a campaign between bots. */
 interface PlayedCampaign {
   readonly state: State
   readonly refusals: readonly unknown[]

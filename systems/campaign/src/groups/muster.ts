@@ -1,6 +1,7 @@
 // The first groups of an empire, before its first week.
 import type { Context } from '../chapter.ts'
 import type { CampaignShip, Holdings, TaskGroup } from '../holdings.ts'
+import { beginning } from '../lookup.ts'
 import { enduranceRating, typesById } from '../supply/endurance.ts'
 import type { ShipFacts } from '../tactics-port.ts'
 import { armies, place } from './place.ts'
@@ -27,7 +28,9 @@ function firstGroups(holdings: Pick<Holdings, 'capital' | 'ships' | 'types'>): r
     .filter((ids) => ids.length > 0)
     .map((ids, index) => groupAt(`group-${index + 1}`, capital, ids))
 }
-/** CR-15.1a: puts the ships of each empire into its first groups. */
+/** CR-15.1a: puts the ships of each empire that begins into its first groups. */
 export function formFirstGroups(ctx: Context): void {
-  place(ctx, 'muster', Object.fromEntries(armies(ctx.state).map(([seat, holdings]) => [seat, firstGroups(holdings)])))
+  const fresh = new Set(beginning(ctx.state))
+  const begun = armies(ctx.state).filter(([seat]) => fresh.has(seat))
+  place(ctx, 'muster', Object.fromEntries(begun.map(([seat, holdings]) => [seat, firstGroups(holdings)])))
 }

@@ -11,7 +11,7 @@ import type { Empire, Table } from '../state.ts'
 import type { PeaceWatch } from '../week/shapes.ts'
 
 type Attitudes = UmpireSecret['attitudes']
-/** What viewers have learned (CR-1.6a). */
+/** Attitudes that viewers have learned (CR-1.6a). */
 const learnedBy = ({ secret }: Table, seats: readonly Color[]): Attitudes =>
   Object.assign({}, ...seats.map((seat) => secret[seat]?.attitudes ?? {}))
 

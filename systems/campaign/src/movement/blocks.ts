@@ -3,7 +3,7 @@ import { once } from '@admiralty/kernel'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { Table } from '../state.ts'
 
-/** What blocks follow from: worlds whose lanes are off, and worlds under attack. */
+/** The facts behind blocks: worlds whose lanes are off, and worlds under attack. */
 export type LaneTable = Pick<Table, 'land' | 'off'>
 /** Neutral worlds that an attack has left undecided: they are interdicted (CR-8.4d). */
 const interdicted = once(({ worlds }: Table['land']) => Object.values(worlds).filter(({ undecided }) => undecided.length > 0))

@@ -1,4 +1,4 @@
-// What one week of movement reaches: a jump, or a journey by lane.
+// The reach of one week of movement: a jump, or a journey by lane.
 import { type Refusal, refuse } from '@admiralty/kernel'
 import type { TaskGroup } from '../holdings.ts'
 import { between, inMapOrder, isPlace } from '../land/geometry.ts'

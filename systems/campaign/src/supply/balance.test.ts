@@ -80,7 +80,7 @@ type Event = ReturnType<typeof system.begin>['events'][number]
 const ofKind = (events: readonly Event[], seat: Color, ...kinds: readonly Event['type'][]): readonly Event[] =>
   events.filter((event) => kinds.includes(event.type) && 'seat' in event && event.seat === seat)
 
-/** What is wrong with the books of a seat after an entry. */
+/** Faults in the books of a seat after an entry. */
 function faultsOf(before: State, after: State, events: readonly Event[], seat: Color): readonly string[] {
   const lines = ofKind(events, seat, 'accounted').flatMap((event) => (event.type === 'accounted' ? event.lines : []))
   const change = holdingsOf(after, seat).treasury - holdingsOf(before, seat).treasury

@@ -1,5 +1,5 @@
 // Faults of the market, spares, loads, leases and feeding.
-import { list, type OrderRefusal, type Refusal, refuse } from '@admiralty/kernel'
+import { type OrderRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import type { CampaignShip, CargoKind, Holdings, ShipType } from '../holdings.ts'
 import { holdingsOf } from '../lookup.ts'
 import { creditsText, factsIn } from '../start/purchase.ts'
@@ -8,7 +8,7 @@ import { PAYMENTS } from '../week/book.ts'
 import type { BookCheck } from '../week/book-check.ts'
 import { basesOf, placesOf } from './bases.ts'
 import { typesById } from './endurance.ts'
-import { harbourBill, isListed, leasedDesign, onMarket, spareIn } from './harbour-bill.ts'
+import { harbourBill, leasedDesign, onMarket, spareIn, unlistedFault } from './harbour-bill.ts'
 import { isSupply, roomOf } from './holds.ts'
 import { stocksOf, withSpares } from './market.ts'
 
@@ -30,8 +30,8 @@ function marketFaults({ game, view, book, holdings }: SupplyCheck): readonly Ord
     const { title, ftl } = factsIn(game, design)
     if (!onMarket(game, design)) return [faulty('CR-13.1b', null, `${title} is not on the market, which has designs of the catalogue only`)]
     if (!ftl) return [faulty('CR-13.1b', null, `${title} has no FTL drive, so it is not on the market`)]
-    if (isListed(view, { title })) return []
-    return [faulty('CR-13.1b', null, `${title} is not on the market this week, which has ${list(view.listed) || 'no ships'}`)]
+    const unlisted = unlistedFault(view, title)
+    return unlisted ? [{ ...unlisted, part: null }] : []
   })
   const isHomeless = holdings.capital === null && (book.market.length > 0 || book.leases > 0)
   return isHomeless ? [...wrong, faulty('CR-13.1b', null, 'there is no capital to deliver ships to')] : wrong

@@ -1,6 +1,7 @@
-// The beginning of a week: its number, and the ships on the market.
+// The beginning of a week: first groups, its number, and the ships on the market.
 import { pick } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
+import { formFirstGroups } from '../groups/muster.ts'
 import { type BattleGame, catalogueOf } from '../tactics-port.ts'
 
 /** CR-13.1b: designs that the market offers each week, by a setting. */
@@ -18,4 +19,10 @@ export function beginWeek(game: BattleGame, ctx: Context, week: number): void {
     rest.splice(rest.indexOf(drawn), 1)
   }
   ctx.emit({ type: 'marketListed', designs })
+}
+/** CR-15.1a, CR-1.1b: empires that begin form their first groups: all of them before week 1, later newcomers. */
+export function beginWithGroups(game: BattleGame, ctx: Context): void {
+  formFirstGroups(ctx)
+  if (ctx.state.week === 0) beginWeek(game, ctx, 1)
+  ctx.next({ step: 'orders' })
 }

@@ -4,7 +4,7 @@ import type { Book } from './book.ts'
 /** How many there are of each kind of order in a book. */
 export type BookContents = ReturnType<typeof contentsOf>
 /** Counts the orders of a book by kind. */
-export const contentsOf = ({ groups, links, keels, market, repairs, loads, feeds, pacts, bases, shares, helps }: Book) => ({
+export const contentsOf = ({ groups, links, keels, market, repairs, loads, feeds, pacts, bases, shares, helps, newcomer }: Book) => ({
   attacks: groups.filter(({ stance }) => stance === 'attack').length,
   moves: groups.filter(({ move }) => move !== null).length,
   links: links.length,
@@ -12,5 +12,5 @@ export const contentsOf = ({ groups, links, keels, market, repairs, loads, feeds
   keels: keels.length,
   repairs: repairs.length,
   loads: loads.length + feeds.length,
-  agreements: pacts.length + bases.length + shares.length + helps.length,
+  agreements: pacts.length + bases.length + shares.length + helps.length + (newcomer ? 1 : 0),
 })

@@ -3,7 +3,7 @@ import { event, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { groupChangeSchema, groupSchema, keelSchema, shipChangeSchema, shipSchema, shipTypeSchema, spareSchema } from '../holdings.ts'
 import { worldSchema } from '../land/world.ts'
-import { addressSchema, labelSchema, seatSchema, textSchema } from '../shapes.ts'
+import { addressSchema, labelSchema, rimSchema, seatSchema, textSchema } from '../shapes.ts'
 import { bookSchema } from './book.ts'
 import type { BookContents } from './book-contents.ts'
 import { battleSchema, consentsSchema, linkSchema, statementLineSchema, watchSchema } from './shapes.ts'
@@ -46,6 +46,10 @@ export const weekEvents = [
   }),
   /** CR-1.2b: hexes of the margin that a counter enters become public. */
   event('marginShown', { hexes: addresses, worlds: z.array(worldSchema).max(300).readonly() }),
+  /** CR-1.1b: all who play let an empire in that was out. */
+  event('newcomerAdmitted', { seat: seatSchema, rim: rimSchema }),
+  /** CR-1.1b: the worlds that a newcomer claims; none if it stays out. */
+  event('rimClaimed', { seat: seatSchema, worlds: z.array(addressSchema).max(6).readonly() }),
   event('contact', { at: addressSchema, seats, dummies: z.array(textSchema).max(2400).readonly() }),
   event('sized', { seat: seatSchema, at: addressSchema, remarks: z.array(remarkSchema).max(8).readonly() }),
   /** CR-15.3: owners who part learn the classes of the groups that they met. */

@@ -28,6 +28,8 @@ export const weekObservations: Observations<WeekEvent, WeekSeen> = {
     return { ...one, formed: known(one.formed), changed: known(one.changed), dissolved: known(one.dissolved) }
   },
   marginShown: open, // CR-1.2b
+  newcomerAdmitted: open, // CR-1.1b
+  rimClaimed: open, // CR-1.1b
   contact: among,
   sized: own,
   classesSeen: own,

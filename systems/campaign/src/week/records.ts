@@ -1,8 +1,8 @@
-// How each event of the weeks changes the state.
+// The change of the state by each event of the weeks.
 import { type Records, UMPIRE } from '@admiralty/kernel'
 import { withChanges } from '../changes.ts'
 import { countersAfter } from '../groups/labels.ts'
-import { inMapOrder } from '../land/geometry.ts'
+import { inMapOrder, worldAt } from '../land/geometry.ts'
 import type { World } from '../land/world.ts'
 import { empireOf, holdingsOf, seatsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
@@ -49,12 +49,20 @@ function marginShown(state: State, { hexes, worlds }: WeekEventOf<'marginShown'>
   const known = [...state.shown, ...hexes].toSorted(inMapOrder)
   return withUmpire({ ...state, shown: known, land: { ...state.land, worlds: { ...state.land.worlds, ...shown } } }, { margin })
 }
+/** CR-1.1b: a newcomer that claims worlds plays from now on. */
+function rimClaimed(state: State, { seat, worlds }: WeekEventOf<'rimClaimed'>): State {
+  if (worlds.length === 0) return state
+  const { land, week } = state
+  const taken = Object.fromEntries(worlds.map((at): [string, World] => [at, { ...worldAt(land, at), owner: seat, pool: 0, undecided: [] }]))
+  const later = { ...state, land: { ...land, worlds: { ...land.worlds, ...taken } } }
+  return withEmpire(later, seat, { worlds, isOut: false, since: week, ally: null })
+}
 const withBattle = (state: State, battle: WeekEventOf<'fought'>['battle']): State => ({
   ...state,
   battles: [...state.battles.filter(({ at, batch }) => at !== battle.at || batch !== battle.batch), battle],
 })
 
-/** How each event changes the state. A record applies no rule. */
+/** The change of the state by each event. A record applies no rule. */
 export const weekRecords: Records<State, WeekEvent> = {
   weekBegan: (state, { week }) => ({ ...state, stage: 'weeks', week, battles: [] }),
   marketListed: (state, { designs }) => ({ ...state, listed: designs }),
@@ -65,6 +73,8 @@ export const weekRecords: Records<State, WeekEvent> = {
   lanesSwitched: (state, { off }) => ({ ...state, off }),
   placed,
   marginShown,
+  newcomerAdmitted: (state) => state,
+  rimClaimed,
   contact: (state) => state,
   sized: (state) => state,
   classesSeen: (state) => state,

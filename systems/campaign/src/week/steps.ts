@@ -2,34 +2,34 @@
 import { askEach, askNobody, askTogether, type GameSteps, UMPIRE } from '@admiralty/kernel'
 import type { CampaignTypes } from '../chapter.ts'
 import { reorganise } from '../groups/harbour.ts'
-import { formFirstGroups } from '../groups/muster.ts'
 import { playing } from '../lookup.ts'
 import { meetContacts } from '../meeting/contacts.ts'
 import { decideMeetings } from '../meeting/decisions.ts'
 import { chooseDepartures } from '../meeting/departures.ts'
 import { moveAll } from '../movement/moves.ts'
+import { enterAtRim } from '../rim/newcomers.ts'
 import { arrive } from '../supply/market.ts'
 import { feedAndSettle } from '../supply/settlement.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { openTrade, payIncomes } from '../trade/week.ts'
+import { tradeAndPeace } from '../trade/trade-and-peace.ts'
 import { attackNeutrals } from '../worlds/neutrals.ts'
-import { keepPeace } from '../worlds/peacekeeping.ts'
 import { rebuildWorlds } from '../worlds/reconstruction.ts'
 import { buildKeels } from '../yards/keels.ts'
 import { repairShips } from '../yards/repairs.ts'
-import { beginWeek } from './begin.ts'
+import { beginWithGroups } from './begin.ts'
 import { closeBatch } from './close-batch.ts'
 import { endWeek } from './end.ts'
 import { sealBooks } from './seal-books.ts'
 
 /** W1 to W6: from the order books to the battles that follow from them. */
-const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'orders' | 'harbour' | 'moves' | 'contacts' | 'meet'> => ({
-  muster: {
-    play(_, ctx) {
-      formFirstGroups(ctx)
-      beginWeek(game, ctx, 1)
-      ctx.next({ step: 'orders' })
-    },
+const toBattles = (
+  game: BattleGame,
+): GameSteps<CampaignTypes, 'muster' | 'enter' | 'orders' | 'harbour' | 'moves' | 'contacts' | 'meet'> => ({
+  muster: { play: (_, ctx) => beginWithGroups(game, ctx) },
+  // CR-1.1b: before the orders of a week a newcomer claims worlds, and then it buys.
+  enter: {
+    asks: ({ seat }) => askTogether(seat),
+    play: (step, ctx, orders) => enterAtRim(ctx, step, orders),
   },
   // W1: all order books are sealed together (CR-15.4).
   orders: {
@@ -94,13 +94,7 @@ const fromBattles = (
   // W8
   worlds: { play: (_, ctx) => attackNeutrals(game, ctx) },
   // W10 to W12
-  trade: {
-    play(_, ctx) {
-      openTrade(ctx)
-      keepPeace(ctx) // W11
-      payIncomes(ctx)
-    },
-  },
+  trade: { play: (_, ctx) => tradeAndPeace(ctx) },
   // W13
   settlement: { play: (_, ctx) => feedAndSettle(game, ctx) },
   // W14 to W16

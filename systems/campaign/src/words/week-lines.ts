@@ -16,7 +16,7 @@ const placeParts = (view: View, all: readonly HexAddress[]): readonly Part[] =>
   all
     .flatMap((at, index): readonly Part[] => [index === 0 ? '' : index === all.length - 1 ? ' and ' : ', ', hexPart(view, at)])
     .filter((part) => part !== '')
-/** Where own groups come out after the moves; nothing for groups that stayed and for others' groups. */
+/** Hexes where own groups come out after the moves; nothing for groups that stayed and for others' groups. */
 function arrivals({ changed }: WeekSeenOf<'placed'>, view: View): readonly Part[] {
   const moved = Object.values(changed).flatMap((own) =>
     (own ?? []).flatMap(({ id, at, came }) => (at && came && came.by !== 'stay' ? [{ id, at, by: came.by }] : [])),
@@ -79,6 +79,12 @@ export const weekLines: Omit<LogLines<WeekSeen, View>, 'shipsChanged'> = {
           `${plural(hexes.length, 'hex', 'hexes')} beyond the edge ${hexes.length === 1 ? 'becomes' : 'become'} known: `,
           ...placeParts(view, hexes),
         ),
+  newcomerAdmitted: ({ seat, rim }) =>
+    seatLine(seat, ['CR-1.1b'], 'All let ', empirePart(seat), ` begin again at the ${rim} rim, which becomes known`),
+  rimClaimed: ({ seat, worlds }, view) =>
+    worlds.length === 0
+      ? seatLine(seat, ['CR-1.1b'], empirePart(seat), ' stays out')
+      : seatLine(seat, ['CR-1.1b'], empirePart(seat), ' begins again with ', ...placeParts(view, worlds)),
   attitudeLearned: ({ at, attitude }, view) =>
     logLine(['CR-1.6a'], 'The neutral world ', hexPart(view, at), ` is ${attitudeName(attitude)}`),
   accounted,

@@ -11,7 +11,7 @@ import { amountText, answersText, enduranceText, factsOf } from './book/texts.ts
 import { empireName, groupName, hexTitle } from './names.ts'
 import { weekOfStatement } from './phases.ts'
 
-/** Where a group is: 'Tolane 0507', 'in FTL to 0302'. */
+/** The place of a group: 'Tolane 0507', 'in FTL to 0302'. */
 export const placeOfGroup = (view: Pick<View, 'land'>, { at, to }: Pick<TaskGroup, 'at' | 'to'>): string =>
   at === null ? `in FTL to ${to === null ? 'its hex' : hexTitle(view, to)}` : hexTitle(view, at)
 /** The group of a ship; undefined for a ship in none. */

@@ -7,7 +7,7 @@ import type { Context } from '../chapter.ts'
 import { worldAt, worldsOf } from '../land/geometry.ts'
 import type { World } from '../land/world.ts'
 import { holdingsOf, umpireOf } from '../lookup.ts'
-import type { Color, HexAddress } from '../shapes.ts'
+import type { HexAddress } from '../shapes.ts'
 import { neutralDefence } from '../start/neutrals.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { attackModifier, attackResult, defenceAgainst, hitsOfRepulse, leftAfter } from './attack-table.ts'
@@ -51,7 +51,7 @@ interface Attack {
   readonly isOver: boolean
   readonly left: readonly Leaver[]
 }
-const withNew = (before: readonly Color[], seats: readonly Color[]): readonly Color[] => [...new Set([...before, ...seats])]
+const withNew = <T>(before: readonly T[], more: readonly T[]): readonly T[] => [...new Set([...before, ...more])]
 /** CR-8.4a: one attack of a party. */
 function attack(siege: Siege): Attack {
   const { game, ctx, at, party, dice } = siege

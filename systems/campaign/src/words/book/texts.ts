@@ -79,7 +79,7 @@ export const amountText = (amount: number): string =>
   amount > 0 ? `gained ${moneyText(amount)}` : amount < 0 ? `paid ${moneyText(-amount)}` : ''
 /** '+12.25', '−3', '0'. */
 export const signedMoney = (amount: number): string => (amount > 0 ? `+${moneyText(amount)}` : amount < 0 ? `−${moneyText(-amount)}` : '0')
-/** What the book costs at most this week is for the rules; this counts what it orders: '2 moves, 1 keel'. */
+/** Counts of the orders of a book: '2 moves, 1 keel'. Its costs are for the rules. */
 export function contentsText(contents: BookContents): string {
   const said = CONTENTS.flatMap(([kind, one, many]) => (contents[kind] === 0 ? [] : [plural(contents[kind], one, many)]))
   return said.length === 0 ? 'Nothing moves, and nothing new is bought' : list(said)
