@@ -1,11 +1,20 @@
 // A notice: what is told to a person. It has what everybody may know of a match that has no secrets from its receiver, so that equal matches
 // send equal bytes, and nothing of the position or of an order.
-import { type ClaimedErrand, type ErrandKind, type MatchRecord, NOTICE_CLOCKS, type NoticeClock, type Store } from '@admiralty/store'
+import {
+  type ClaimedErrand,
+  type ErrandKind,
+  type MatchRecord,
+  NOTICE_CLOCKS,
+  type NoticeClock,
+  type ProgressSeat,
+  type PublicProgress,
+  type Store,
+} from '@admiralty/store'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 
 /** What is told to a person: which question, until when, and where to answer it. A channel sends it. */
 export interface Notice {
-  /** The key of its errand. The same notice has the same key. */
+  /** The key of its errand, or of its question where several errands may tell of one. The same notice has the same key. */
   readonly key: string
   readonly kind: Exclude<ErrandKind, 'digest'>
   readonly match: string
@@ -41,8 +50,25 @@ export async function noticeOf(errand: ClaimedErrand, source: NoticeSource): Pro
   if (record?.status !== 'playing' || !clock || record.seats.every((one) => one.seat !== seat || one.person !== person)) return undefined
   const [progress] = await source.store.standings([match])
   const asked = progress?.asked.find((one) => one.seat === seat && one.call === call)
-  if (!asked?.owes || asked.isSealed || asked.isSaved) return undefined
-  return { key, kind, match, seat, person, clock, ...(await describedQuestion(record, asked.due, source)) }
+  if (!progress || !asked?.owes || asked.isSealed) return undefined
+  // All others wait for a player who has saved an order only.
+  if (kind === 'last' ? !isLast(progress, asked, record) : asked.isSaved) return undefined
+  return {
+    key: kind === 'last' ? `last:${match}:${call}:${seat}` : key,
+    kind,
+    match,
+    seat,
+    person,
+    clock,
+    ...(await describedQuestion(record, asked.due, source)),
+  }
+}
+
+/** Whether all other players of a call are ready, as everybody may know. It is not known at once of a seat that answers automatically. */
+function isLast({ asked }: PublicProgress, { seat, call }: ProgressSeat, { seats }: MatchRecord): boolean {
+  const others = asked.filter((one) => one.call === call && one.owes && one.seat !== seat)
+  const isHidden = (other: string): boolean => seats.some((one) => one.seat === other && one.auto)
+  return others.length > 0 && others.every((one) => one.isSealed && !isHidden(one.seat))
 }
 
 /** The question that a match asks until `due`, as everybody may know it. */

@@ -25,6 +25,7 @@ import { type ActiveMatch, botAtSeat, openCallsOf } from '../seats/active-match.
 import { AnswerCollector } from './answer-collector.ts'
 import { clockAction, type KnownAnswers } from './clock-action.ts'
 import { answersOf, type CompleteCall, digestOf, seatsToAsk, usedIn } from './complete-call.ts'
+import { lastErrandOf } from './last-errand.ts'
 import { headOf } from './match-head.ts'
 import { type MatchEvents, type MatchJournal, type MatchPorts, tooEarly } from './match-journal.ts'
 import { MatchSignatures, unsignedChoice } from './match-signatures.ts'
@@ -100,8 +101,22 @@ export class MatchRunner {
     if (transition) await this.#journal.append(transition, request)
     else await this.#sealOnly(active, order, request)
   }
-  #sealOnly(active: ActiveMatch, order: SealedOrder, request: RequestRecord | null): Promise<void> {
-    return this.#journal.leavingWork(this.wakes.afterOrder(active, order), (wake) => this.#journal.sealedOrders.add(order, request, wake))
+  async #sealOnly(active: ActiveMatch, order: SealedOrder, request: RequestRecord | null): Promise<void> {
+    await this.#tellTheLast(active, order)
+    await this.#journal.leavingWork(this.wakes.afterOrder(active, order), (wake) => this.#journal.sealedOrders.add(order, request, wake))
+  }
+
+  /** Leaves the errand that tells the only player who is not ready. */
+  async #tellTheLast({ system, match, seats }: ActiveMatch, order: SealedOrder): Promise<void> {
+    const call = system.openCalls(match.state).find(({ id }) => id === order.call)
+    if (!call || order.saved) return
+    const { asked, sealedOrders } = this.#journal
+    const isReady = (seat: Seat): boolean =>
+      seat === order.seat || (sealedOrders.has(call.id, seat) && !sealedOrders.isSaved(call.id, seat))
+    const { longCalls } = system
+    const { head, seq } = match
+    const errand = lastErrandOf({ head, seq, time: this.#ports.clock.now(), call, longCalls, asked, seats, isReady })
+    if (errand) await this.#ports.leaveErrand(errand)
   }
 
   /** Whether the deadline of an order has passed, or the host has answered for its seat because of that. */
