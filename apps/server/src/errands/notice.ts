@@ -58,4 +58,4 @@ export async function noticeOf(errand: ClaimedErrand, { store, catalog, publicUr
 }
 
 /** The address of the page of a match. */
-const matchLink = (publicUrl: string, match: string): string => `${publicUrl}/table/${encodeURIComponent(match)}`
+export const matchLink = (publicUrl: string, match: string): string => `${publicUrl}/table/${encodeURIComponent(match)}`

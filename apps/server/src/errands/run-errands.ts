@@ -3,6 +3,7 @@ import type { Store } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Random } from '../platform/ports.ts'
+import type { Channel } from './channel.ts'
 import { type ErrandHandlers, ErrandLoop, type ErrandLoopPorts } from './errand-loop.ts'
 import { mailChannel } from './mail-channel.ts'
 import type { NoticeSite } from './notice-mail.ts'
@@ -15,6 +16,8 @@ export interface RunErrandsPorts extends Pick<ErrandLoopPorts, 'clock' | 'report
   readonly metrics: Pick<Metrics, 'errands'>
   /** Sends notices; null for a server without mail. */
   readonly post: NoticePost | null
+  /** The channels besides mail. */
+  readonly channels: readonly Channel[]
   /** Replaces the handlers of notices; null for those that send them. */
   readonly handlers: ErrandHandlers | null
 }
@@ -30,7 +33,7 @@ export interface RunningErrands {
 export async function runErrands(server: FastifyInstance, ports: RunErrandsPorts): Promise<RunningErrands> {
   const { store, clock, random, metrics, post, reportFailure } = ports
   const secret = await store.serverKey(random.serverKey())
-  const channels = post ? [mailChannel({ ...ports, post, secret })] : []
+  const channels = [...(post ? [mailChannel({ ...ports, post, secret })] : []), ...ports.channels]
   const loop = new ErrandLoop({
     store,
     clock,
