@@ -22,6 +22,15 @@ async function openStore(): Promise<Store> {
   await leaveErrands(store, [errand('move:m1:0:red')])
   return store
 }
+const handlersOf = (store: Store, channels: readonly Channel[]) =>
+  noticeHandlers({
+    store,
+    clock: manualClock(),
+    catalog: makeGameCatalog(games),
+    publicUrl: 'http://here',
+    channels,
+    digest: async () => ({ kind: 'done' }),
+  })
 const SENT: ChannelAnswer = { kind: 'sent', address: 'here' }
 
 test('a channel that fails is tried again alone, and what the others sent is listed once', async () => {
@@ -32,7 +41,7 @@ test('a channel that fails is tried again alone, and what the others sent is lis
     channel('webhook', { kind: 'refused', address: 'there', why: 'gone' }),
     channel('another'),
   ]
-  const handlers = noticeHandlers({ store, clock: manualClock(), catalog: makeGameCatalog(games), publicUrl: 'http://here', channels })
+  const handlers = handlersOf(store, channels)
   const run = () => handlers.move({ ...errand('move:m1:0:red'), tries: 0 }, new AbortController().signal)
   expect(await run()).toEqual({ kind: 'failed', why: 'not now' })
   expect(await run()).toEqual({ kind: 'done' })
@@ -47,13 +56,7 @@ test('a channel that fails is tried again alone, and what the others sent is lis
 test('a notice says which question, until when and where, and nothing else', async () => {
   const store = await openStore()
   const told = channel('mail', SENT)
-  const handlers = noticeHandlers({
-    store,
-    clock: manualClock(),
-    catalog: makeGameCatalog(games),
-    publicUrl: 'http://here',
-    channels: [told],
-  })
+  const handlers = handlersOf(store, [told])
   await handlers.move({ ...errand('move:m1:0:red'), tries: 0 }, new AbortController().signal)
   expect(told.told).toEqual([
     {

@@ -1,6 +1,7 @@
 // A store and a loop whose notices leave by mail, for tests.
 import { openSqlite, type Store } from '@admiralty/store'
 import { expect, onTestFinished } from 'vitest'
+import { digestHandler } from '../src/errands/digest.ts'
 import { ErrandLoop } from '../src/errands/errand-loop.ts'
 import { mailChannel } from '../src/errands/mail-channel.ts'
 import { noticeHandlers } from '../src/errands/notices.ts'
@@ -36,13 +37,12 @@ interface NoticeLoop {
 export function noticeLoop(store: Store, clock: ManualClock, post: SmtpMail): NoticeLoop {
   const parked: string[] = []
   const site = { publicUrl: URL_OF_SERVER, secret: SECRET }
-  const channels = [mailChannel({ ...site, store, post })]
-  const ports = { ...site, store, clock, catalog: makeGameCatalog(games), channels }
+  const ports = { ...site, store, clock, catalog: makeGameCatalog(games), post }
   const loop = new ErrandLoop({
     store,
     clock,
     random: systemRandom,
-    handlers: noticeHandlers(ports),
+    handlers: noticeHandlers({ ...ports, channels: [mailChannel(ports)], digest: digestHandler(ports) }),
     ended: () => undefined,
     reportParked: ({ key }, why) => parked.push(`${key}: ${why}`),
     reportFailure: (error) => {

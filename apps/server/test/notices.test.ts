@@ -115,8 +115,15 @@ test('the link of a mail ends notices with one POST of a mail program; a GET cha
   const post = openMail(mail.url)
   const { client, url } = await localServer({ clock, notices: post, publicUrl: 'http://here', mailer: post })
   const anna = client()
-  expect((await anna.get('/api/me/notices')).body).toEqual({ sendsNotices: true, choice: DEFAULT_CHOICE, sent: [] })
-  const chosen = { ...DEFAULT_CHOICE, last: { answer: 'daily', calendar: 'daily' }, hour: 7, zone: 'Europe/Berlin' }
+  expect((await anna.get('/api/me/notices')).body).toEqual({
+    sendsNotices: true,
+    address: null,
+    isStopped: false,
+    choice: DEFAULT_CHOICE,
+    waiting: [],
+    sent: [],
+  })
+  const chosen = { ...DEFAULT_CHOICE, last: { answer: 'none', calendar: 'each' }, hour: 7, zone: 'Europe/Berlin' }
   expect((await anna.put('/api/me/notices', chosen)).status).toBe(200)
   expect((await anna.get('/api/me/notices')).body).toMatchObject({ choice: chosen })
   await anna.put('/api/me/address', { address: 'anna@example.org' })
@@ -137,7 +144,7 @@ test('the link of a mail ends notices with one POST of a mail program; a GET cha
     })
     .toBe(2)
   expect((await anna.get('/api/me/notices')).body).toMatchObject({
-    sent: [{ kind: 'move', match: id, seat: 'red', channel: 'mail', state: 'sent', why: null }],
+    sent: [{ kind: 'move', match: id, title: expect.any(String), seat: 'red', channel: 'mail', state: 'sent', why: null }],
   })
   const end = /http:\/\/here(\/api\/notices\/[\w-]+)/.exec(mail.taken[1]?.text ?? '')?.[1] ?? ''
   const asked = await fetch(`${url}${end}`)
@@ -149,6 +156,6 @@ test('the link of a mail ends notices with one POST of a mail program; a GET cha
   for (const forged of [`${end.slice(0, -2)}AA`, '/api/notices/AAAA']) expect((await ask(forged)).status).toBe(404)
   expect((await ask(end)).status).toBe(200)
   expect((await anna.get('/api/me/notices')).body).toMatchObject({
-    choice: { move: { answer: 'none', calendar: 'each' }, last: { answer: 'none', calendar: 'daily' }, reminder: { answer: 'none' } },
+    choice: { move: { answer: 'none', calendar: 'each' }, last: { answer: 'none', calendar: 'each' }, reminder: { answer: 'none' } },
   })
 })

@@ -25,7 +25,7 @@ export async function outletLoop(store: Store, clock: ManualClock, poster: Poste
     store,
     clock,
     random: systemRandom,
-    handlers: noticeHandlers({ ...ports, channels: [webhookChannel(ports), pushChannel(ports)] }),
+    handlers: noticeHandlers({ ...ports, channels: [webhookChannel(ports), pushChannel(ports)], digest: async () => ({ kind: 'done' }) }),
     ended: () => undefined,
     reportParked: ({ key }, why) => parked.push(`${key}: ${why}`),
     reportFailure: (error) => {

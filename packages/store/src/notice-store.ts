@@ -8,14 +8,16 @@ export type NoticeClock = (typeof NOTICE_CLOCKS)[number]
 export const NOTICE_MODES = ['each', 'daily', 'none'] as const
 export type NoticeMode = (typeof NOTICE_MODES)[number]
 type NoticeModes = Readonly<Record<NoticeClock, NoticeMode>>
+/** Notices that cannot wait for a daily mail. */
+type AtOnceModes = Readonly<Record<NoticeClock, Exclude<NoticeMode, 'daily'>>>
 /** Which notices are mailed to a person, by kind of notice and clock of the match. */
 export interface NoticeChoice {
   /** A seat has to answer. */
   readonly move: NoticeModes
   /** All others have answered. */
-  readonly last: NoticeModes
-  /** A deadline comes near. It cannot wait for a daily mail. */
-  readonly reminder: Readonly<Record<NoticeClock, Exclude<NoticeMode, 'daily'>>>
+  readonly last: AtOnceModes
+  /** A deadline comes near. */
+  readonly reminder: AtOnceModes
   /** The hour of day of the daily mail, 0 to 23, in this time zone: 'Europe/Berlin'. */
   readonly hour: number
   readonly zone: string
@@ -50,6 +52,17 @@ export interface NoticeRecord {
   /** Why it was refused or came back; null if it was sent. */
   readonly why: string | null
 }
+/** A notice in a list, with the title of its match; null if it is about several. */
+export interface ListedNotice extends NoticeRecord {
+  readonly title: string | null
+}
+/** A notice that is not sent yet: it was tried, or waits for the daily mail. */
+export interface WaitingNotice extends Pick<ListedNotice, 'kind' | 'match' | 'title'> {
+  /** When it is sent or tried again; null if it was given up. */
+  readonly due: number | null
+  /** Why it was not sent; null if it was not tried. */
+  readonly why: string | null
+}
 /** A notice that came back. */
 export interface NoticeBounce {
   /** The name under which it comes back. */
@@ -72,7 +85,9 @@ export interface NoticeStore {
   /** Notes that a notice came back, and counts it at its address, once. Returns false if no notice has this name. */
   noteBounce(bounce: NoticeBounce): Promise<boolean>
   /** The latest notices of a person. */
-  noticesOf(person: string, limit: number): Promise<readonly NoticeRecord[]>
+  noticesOf(person: string, limit: number): Promise<readonly ListedNotice[]>
+  /** The notices of a person that were tried or wait for the daily mail, those that are due first. */
+  waitingNotices(person: string, limit: number): Promise<readonly WaitingNotice[]>
   /** Deletes what was noted before this time. */
   forgetNotices(before: number): Promise<void>
 }

@@ -2,26 +2,30 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Backend } from './backend.ts'
+import type { ErrandKind } from './errand-store.ts'
 import { parseKind } from './errands.ts'
 import type { Db } from './group-commit.ts'
 import {
   DEFAULT_CHOICE,
+  type ListedNotice,
   NOTICE_MODES,
   NOTICE_STATES,
   type NoticeBounce,
   type NoticeChoice,
   type NoticeRecord,
   type NoticeStore,
+  type WaitingNotice,
 } from './notice-store.ts'
 import type { Tables } from './tables.ts'
 
 const modeSchema = z.enum(NOTICE_MODES)
-const reminderSchema = modeSchema.exclude(['daily'])
 const modesSchema = z.object({ answer: modeSchema, calendar: modeSchema })
+const atOnceSchema = modeSchema.exclude(['daily'])
+const atOnceModesSchema = z.object({ answer: atOnceSchema, calendar: atOnceSchema })
 const choiceSchema: z.ZodType<NoticeChoice> = z.object({
   move: modesSchema,
-  last: modesSchema,
-  reminder: z.object({ answer: reminderSchema, calendar: reminderSchema }),
+  last: atOnceModesSchema,
+  reminder: atOnceModesSchema,
   hour: z.int(),
   zone: z.string(),
 })
@@ -47,13 +51,15 @@ export const noticeStore = (db: Kysely<Tables>, { write }: Backend): NoticeStore
   noteNotice: (notice, bounce) => write((open) => noteNotice(open, notice, bounce)),
   noteBounce: (bounce) => write((open) => noteBounce(open, bounce)),
   noticesOf: (person, limit) => noticesOf(db, person, limit),
+  waitingNotices: (person, limit) => waitingNotices(db, person, limit),
   forgetNotices: (before) => write(async (open) => void (await open.deleteFrom('notices').where('time', '<', before).execute())),
 })
 
-async function noticesOf(db: Db, person: string, limit: number): Promise<readonly NoticeRecord[]> {
+async function noticesOf(db: Db, person: string, limit: number): Promise<readonly ListedNotice[]> {
   const rows = await db
     .selectFrom('notices')
-    .select(['key', 'channel', 'person', 'kind', 'match', 'seat', 'time', 'address', 'state', 'why'])
+    .leftJoin('matches', 'matches.id', 'notices.match')
+    .select(['key', 'channel', 'person', 'kind', 'match', 'seat', 'time', 'address', 'state', 'why', 'matches.title'])
     .where('person', '=', person)
     .orderBy('time', 'desc')
     .orderBy('key')
@@ -62,6 +68,26 @@ async function noticesOf(db: Db, person: string, limit: number): Promise<readonl
     .execute()
   return rows.map((row) => ({ ...row, kind: parseKind(row.kind), state: stateSchema.parse(row.state) }))
 }
+
+async function waitingNotices(db: Db, person: string, limit: number): Promise<readonly WaitingNotice[]> {
+  const rows = await db
+    .selectFrom('errands')
+    .innerJoin('matches', 'matches.id', 'errands.match')
+    .select(['errands.kind', 'errands.match', 'errands.due', 'errands.why', 'errands.parked', 'matches.title'])
+    .where('person', '=', person)
+    .where('done_at', 'is', null)
+    .where((is) => is.or([is('tries', '>', 0), is('kind', '=', DIGEST)]))
+    .orderBy('due')
+    .orderBy('key')
+    .limit(limit)
+    .execute()
+  return rows.map(({ kind, match, title, due, why, parked }) => {
+    const about = kind === DIGEST ? { match: null, title: null } : { match, title }
+    return { kind: parseKind(kind), ...about, due: parked === null ? due : null, why }
+  })
+}
+/** A mail about all open questions of a person. */
+const DIGEST: ErrandKind = 'digest'
 
 async function noteNotice(open: Db, notice: NoticeRecord, bounce: string | null): Promise<void> {
   const { person, channel, state, address } = notice

@@ -1,7 +1,7 @@
 // Notices: the choices of people, what was sent to them, and what came back.
 import { expect, test } from 'vitest'
 import { DEFAULT_CHOICE, type NoticeRecord } from '../src/notice-store.ts'
-import { type OpenedStore, redemption } from './samples.ts'
+import { append, type OpenedStore, redemption } from './samples.ts'
 
 const notice = (key: string, more: Partial<NoticeRecord> = {}): NoticeRecord => ({
   key,
@@ -16,6 +16,7 @@ const notice = (key: string, more: Partial<NoticeRecord> = {}): NoticeRecord => 
   why: null,
   ...more,
 })
+const listed = (one: NoticeRecord) => ({ ...one, title: 'A duel' })
 const NONE = { answer: 'none', calendar: 'none' } as const
 
 /** Tests what a store keeps about notices. */
@@ -28,7 +29,7 @@ export function describeNotices(opened: OpenedStore): void {
   test('a person gets each notice until another choice, which is kept', async () => {
     expect(await opened.store.noticeChoice('anna')).toEqual(DEFAULT_CHOICE)
     await opened.store.setNoticeChoice('anna', { ...DEFAULT_CHOICE, move: NONE })
-    const chosen = { ...DEFAULT_CHOICE, last: { answer: 'daily', calendar: 'each' }, hour: 7, zone: 'Asia/Kathmandu' } as const
+    const chosen = { ...DEFAULT_CHOICE, move: { answer: 'daily', calendar: 'each' }, hour: 7, zone: 'Asia/Kathmandu' } as const
     await opened.store.setNoticeChoice('anna', chosen)
     await opened.reopen()
     expect(await opened.store.noticeChoice('anna')).toEqual(chosen)
@@ -39,13 +40,39 @@ export function describeNotices(opened: OpenedStore): void {
     const { store } = opened
     const refused = notice('b', { time: 60, kind: 'reminder', state: 'refused', why: 'the mail server refused the address (550)' })
     for (const one of [notice('a'), refused, notice('a', { time: 70 }), notice('c', { person: 'ben' })]) await store.noteNotice(one, null)
-    expect(await store.noticesOf('anna', 10)).toEqual([refused, notice('a')])
-    expect(await store.noticesOf('anna', 1)).toEqual([refused])
+    expect(await store.noticesOf('anna', 10)).toEqual([listed(refused), listed(notice('a'))])
+    expect(await store.noticesOf('anna', 1)).toEqual([listed(refused)])
     await store.forgetNotices(60)
-    expect(await store.noticesOf('anna', 10)).toEqual([refused])
+    expect(await store.noticesOf('anna', 10)).toEqual([listed(refused)])
     await store.deletePerson('anna', 'Somebody', 80)
     await store.noteNotice(notice('d'), null)
     expect(await store.noticesOf('anna', 10)).toEqual([])
+  })
+
+  test('a notice that was tried, or waits for the daily mail, is listed for its receiver until it is sent', async () => {
+    const { store } = opened
+    const errand = { match: 'm1', seq: 0, call: '1/fire', seat: 'red', person: 'anna' } as const
+    await store.append(append('m1', 0, { errands: [] }))
+    for (const [key, due] of [
+      ['tried', 10],
+      ['untried', 20],
+      ['parked', 30],
+    ] as const)
+      await store.addErrand({ ...errand, key, kind: 'move', due })
+    for (let time = 0; time < 2; time += 1) await store.addErrand({ ...errand, key: 'digest', kind: 'digest', due: 70 })
+    await store.claimErrands({ now: 60, leased: 60, until: 99, lease: 'one', limit: 9 })
+    await store.endErrand('tried', 'one', { kind: 'again', due: 80, why: 'not now' })
+    await store.endErrand('parked', 'one', { kind: 'parked', time: 60, why: 'never' })
+    const about = { kind: 'move', match: 'm1', title: 'A duel' }
+    expect(await store.waitingNotices('anna', 9)).toEqual([
+      { ...about, due: null, why: 'never' },
+      { kind: 'digest', match: null, title: null, due: 70, why: null },
+      { ...about, due: 80, why: 'not now' },
+    ])
+    await store.claimErrands({ now: 80, leased: 80, until: 99, lease: 'two', limit: 9 })
+    for (const key of ['tried', 'digest']) await store.endErrand(key, 'two', { kind: 'done', time: 81 })
+    expect(await store.waitingNotices('anna', 9)).toEqual([{ ...about, due: null, why: 'never' }])
+    expect(await store.waitingNotices('ben', 9)).toEqual([])
   })
 
   test('a notice is noted once for each channel', async () => {

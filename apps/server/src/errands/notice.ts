@@ -1,13 +1,13 @@
 // A notice: what is told to a person. It has what everybody may know of a match that has no secrets from its receiver, so that equal matches
 // send equal bytes, and nothing of the position or of an order.
-import { type ClaimedErrand, type ErrandKind, NOTICE_CLOCKS, type NoticeClock, type Store } from '@admiralty/store'
+import { type ClaimedErrand, type ErrandKind, type MatchRecord, NOTICE_CLOCKS, type NoticeClock, type Store } from '@admiralty/store'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 
 /** What is told to a person: which question, until when, and where to answer it. A channel sends it. */
 export interface Notice {
   /** The key of its errand. The same notice has the same key. */
   readonly key: string
-  readonly kind: ErrandKind
+  readonly kind: Exclude<ErrandKind, 'digest'>
   readonly match: string
   readonly seat: string
   /** The receiver. */
@@ -33,29 +33,34 @@ export interface NoticeSource {
 }
 
 /** The notice of an errand; undefined if its seat has answered the call, or its person no longer holds the seat. */
-export async function noticeOf(errand: ClaimedErrand, { store, catalog, publicUrl }: NoticeSource): Promise<Notice | undefined> {
+export async function noticeOf(errand: ClaimedErrand, source: NoticeSource): Promise<Notice | undefined> {
   const { key, kind, match, seat, call, person } = errand
-  const record = await store.match(match)
-  const clock = NOTICE_CLOCKS.find((one) => one === record?.clock.kind)
+  if (kind === 'digest') return undefined
+  const record = await source.store.match(match)
+  const clock = noticeClockOf(record?.clock.kind)
   if (record?.status !== 'playing' || !clock || record.seats.every((one) => one.seat !== seat || one.person !== person)) return undefined
-  const [progress] = await store.standings([match])
+  const [progress] = await source.store.standings([match])
   const asked = progress?.asked.find((one) => one.seat === seat && one.call === call)
   if (!asked?.owes || asked.isSealed || asked.isSaved) return undefined
-  return {
-    key,
-    kind,
-    match,
-    seat,
-    person,
-    clock,
-    title: record.title,
-    game: (await catalog.game(record.system))?.about.title ?? record.system,
-    question: record.moment,
-    due: asked.due,
-    zone: 'zone' in record.clock ? record.clock.zone : 'UTC',
-    link: matchLink(publicUrl, match),
-  }
+  return { key, kind, match, seat, person, clock, ...(await describedQuestion(record, asked.due, source)) }
 }
 
 /** The address of the page of a match. */
 export const matchLink = (publicUrl: string, match: string): string => `${publicUrl}/table/${encodeURIComponent(match)}`
+
+/** The question that a match asks until `due`, as everybody may know it. */
+export const describedQuestion = async (
+  { id, system, title, moment, clock }: MatchRecord,
+  due: number | null,
+  { catalog, publicUrl }: Pick<NoticeSource, 'catalog' | 'publicUrl'>,
+): Promise<Pick<Notice, 'title' | 'game' | 'question' | 'due' | 'zone' | 'link'>> => ({
+  title,
+  game: (await catalog.game(system))?.about.title ?? system,
+  question: moment,
+  due,
+  zone: 'zone' in clock ? clock.zone : 'UTC',
+  link: matchLink(publicUrl, id),
+})
+
+/** The clock as people choose by it; undefined for one of a match that sends no notices. */
+export const noticeClockOf = (kind: string | undefined): NoticeClock | undefined => NOTICE_CLOCKS.find((one) => one === kind)

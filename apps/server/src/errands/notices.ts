@@ -1,19 +1,20 @@
 // Handlers that tell people what they have to answer, by all channels. Each may run twice: what a channel has sent already is not sent again.
-import type { ClaimedErrand, Store } from '@admiralty/store'
+import type { ClaimedErrand, NoticeRecord, Store } from '@admiralty/store'
 import type { Clock } from '../platform/ports.ts'
 import type { Channel, ChannelAnswer } from './channel.ts'
 import type { ErrandHandler, ErrandHandlers, ErrandResult } from './errand-loop.ts'
-import { type Notice, type NoticeSource, noticeOf } from './notice.ts'
+import { type NoticeSource, noticeOf } from './notice.ts'
 
-export interface NoticePorts extends NoticeSource {
-  readonly store: NoticeSource['store'] & Pick<Store, 'notedChannels' | 'noteNotice'>
-  readonly clock: Pick<Clock, 'now'>
+export interface NoticePorts extends NoticeSource, NotePorts {
+  readonly store: NoticeSource['store'] & NotePorts['store']
   readonly channels: readonly Channel[]
+  /** Sends the daily mail. */
+  readonly digest: ErrandHandler
 }
 
 export function noticeHandlers(ports: NoticePorts): ErrandHandlers {
   const tell: ErrandHandler = (errand, signal) => sendNotice(ports, errand, signal)
-  return { move: tell, reminder: tell }
+  return { move: tell, last: tell, reminder: tell, digest: ports.digest }
 }
 
 /** Sends a notice by each channel that has not sent it yet. If one fails, the errand is run again for it. */
@@ -25,7 +26,7 @@ async function sendNotice(ports: NoticePorts, errand: ClaimedErrand, signal: Abo
   const answers = await Promise.all(
     left.map(async (channel) => {
       const answer = await channel.tell(notice, signal)
-      await note(ports, notice, channel, answer)
+      await noteAnswer(ports, notice, channel.name, answer)
       return answer
     }),
   )
@@ -33,10 +34,17 @@ async function sendNotice(ports: NoticePorts, errand: ClaimedErrand, signal: Abo
   return failures.length === 0 ? { kind: 'done' } : { kind: 'failed', why: failures.join('; ') }
 }
 
-async function note({ store, clock }: NoticePorts, notice: Notice, { name: channel }: Channel, answer: ChannelAnswer): Promise<void> {
+/** What is noted of a notice. */
+type Noted = Pick<NoticeRecord, 'key' | 'person' | 'kind' | 'match' | 'seat'>
+export interface NotePorts {
+  readonly store: Pick<Store, 'notedChannels' | 'noteNotice'>
+  readonly clock: Pick<Clock, 'now'>
+}
+/** Notes what a channel has sent, or refused for good. */
+export async function noteAnswer({ store, clock }: NotePorts, about: Noted, channel: string, answer: ChannelAnswer): Promise<void> {
   if (answer.kind !== 'sent' && answer.kind !== 'refused') return
-  const { key, person, kind, match, seat } = notice
-  const about = { key, channel, person, kind, match, seat, time: clock.now(), address: answer.address }
-  if (answer.kind === 'sent') await store.noteNotice({ ...about, state: 'sent', why: null }, answer.bounce ?? null)
-  else await store.noteNotice({ ...about, state: 'refused', why: answer.why }, null)
+  const { key, person, kind, match, seat } = about
+  const noted = { key, channel, person, kind, match, seat, time: clock.now(), address: answer.address }
+  if (answer.kind === 'sent') await store.noteNotice({ ...noted, state: 'sent', why: null }, answer.bounce ?? null)
+  else await store.noteNotice({ ...noted, state: 'refused', why: answer.why }, null)
 }

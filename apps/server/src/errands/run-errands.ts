@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Random } from '../platform/ports.ts'
 import type { Channel } from './channel.ts'
-import { type ErrandHandlers, ErrandLoop, type ErrandLoopPorts } from './errand-loop.ts'
+import { digestHandler } from './digest.ts'
+import { type ErrandHandler, type ErrandHandlers, ErrandLoop, type ErrandLoopPorts } from './errand-loop.ts'
 import { mailChannel } from './mail-channel.ts'
 import type { NoticeSite } from './notice-mail.ts'
 import { type NoticePorts, noticeHandlers } from './notices.ts'
 import type { NoticePost } from './smtp.ts'
+
+/** The daily mail of a server without mail. */
+const WITHOUT_MAIL: ErrandHandler = async () => ({ kind: 'done' })
 
 export interface RunErrandsPorts extends Pick<ErrandLoopPorts, 'clock' | 'reportFailure'>, Pick<NoticePorts, 'catalog' | 'publicUrl'> {
   readonly store: Store
@@ -33,12 +37,14 @@ export interface RunningErrands {
 export async function runErrands(server: FastifyInstance, ports: RunErrandsPorts): Promise<RunningErrands> {
   const { store, clock, random, metrics, post, reportFailure } = ports
   const secret = await store.serverKey(random.serverKey())
-  const channels = [...(post ? [mailChannel({ ...ports, post, secret })] : []), ...ports.channels]
+  const mail = post && { ...ports, post, secret }
+  const channels = [...(mail ? [mailChannel(mail)] : []), ...ports.channels]
+  const digest = mail ? digestHandler(mail) : WITHOUT_MAIL
   const loop = new ErrandLoop({
     store,
     clock,
     random,
-    handlers: ports.handlers ?? noticeHandlers({ ...ports, channels }),
+    handlers: ports.handlers ?? noticeHandlers({ ...ports, channels, digest }),
     ended: metrics.errands(() => store.countErrands(clock.now())),
     // Its reason stays in the table, because it may be about a person.
     reportParked: ({ kind, match }) => server.log.error({ errand: kind, match }, 'an errand is parked: npx admiralty errands says why'),

@@ -1,8 +1,8 @@
 // Routes for notices by mail: a person's choice and what was sent, and the link in each mail that ends such notices.
 import { LIMITS, noticeChoiceSchema, noticesSchema } from '@admiralty/protocol'
-import type { NoticeChoice, NoticeClock } from '@admiralty/store'
 import { z } from 'zod'
-import { parseEndToken } from '../errands/mail-channel.ts'
+import { isStopped } from '../errands/bounces.ts'
+import { parseEndToken, withoutMails } from '../errands/end-token.ts'
 import { RequestError } from '../platform/request-error.ts'
 import type { Api, RouteContext } from './route-context.ts'
 
@@ -23,8 +23,10 @@ function ownRoutes(api: Api, { sessions, store, notices }: RouteContext): void {
     { schema: { summary: 'Get what is mailed to you, and what was', response: { 200: noticesSchema } } },
     async (request, reply) => {
       const { id } = (await sessions.visitor(request, reply)).person
-      const [choice, sent] = [await store.noticeChoice(id), await store.noticesOf(id, MOST)]
-      return { sendsNotices: notices !== null, choice, sent: [...sent] }
+      const [choice, found] = [await store.noticeChoice(id), await store.addressOf(id)]
+      const [waiting, sent] = [await store.waitingNotices(id, MOST), await store.noticesOf(id, MOST)]
+      const address = found ? { address: found.address, isStopped: isStopped(found) } : { address: null, isStopped: false }
+      return { sendsNotices: notices !== null, ...address, choice, waiting: [...waiting], sent: [...sent] }
     },
   )
   api.put(
@@ -53,19 +55,11 @@ function endRoutes(api: Api, { store, notices }: RouteContext): void {
     return reply.type('text/html; charset=utf-8').send(page('<form method="post"><button>Send me no more mails like this</button></form>'))
   })
   api.post('/api/notices/:token', { schema: { summary: 'End the notices of a mail', params } }, async (request, reply) => {
-    const { person, clock } = found(request.params.token)
-    await store.setNoticeChoice(person, withoutMails(await store.noticeChoice(person), clock))
+    const { person, mails } = found(request.params.token)
+    await store.setNoticeChoice(person, withoutMails(await store.noticeChoice(person), mails))
     return reply.type('text/html; charset=utf-8').send(page('<p>You get no more mails like this.</p>'))
   })
 }
-
-/** The choice without mails about matches with one kind of clock. */
-const withoutMails = (choice: NoticeChoice, clock: NoticeClock): NoticeChoice => ({
-  ...choice,
-  move: { ...choice.move, [clock]: 'none' },
-  last: { ...choice.last, [clock]: 'none' },
-  reminder: { ...choice.reminder, [clock]: 'none' },
-})
 
 const page = (body: string): string =>
   `<!doctype html><html lang="en"><head><title>Admiralty</title><meta name="viewport" content="width=device-width"></head><body>${body}</body></html>`
