@@ -65,3 +65,7 @@ export const noticesSchema = z.object({
   /** The latest ones first. */
   sent: z.array(sentNoticeSchema),
 })
+export type ChosenNotices = z.infer<typeof noticeChoiceSchema>
+export type SentNotice = z.infer<typeof sentNoticeSchema>
+export type UnsentNotice = z.infer<typeof waitingNoticeSchema>
+export type OwnNotices = z.infer<typeof noticesSchema>
