@@ -24,10 +24,14 @@ if (stores.length === 0) {
   console.error('--store takes sqlite or postgres.')
   process.exit(2)
 }
+let isStopped = false
+process.once('SIGINT', () => {
+  isStopped = true
+})
 const reports: (ErrandReport & { readonly store: string })[] = []
 for (const store of stores) {
   const progress = makeProgress()
-  const report = await runErrandChaos({ ...plan, store }, (line) => progress.show(() => `  ${store}: ${line}`))
+  const report = await runErrandChaos({ ...plan, store, isStopped: () => isStopped }, (line) => progress.show(() => `  ${store}: ${line}`))
   reports.push({ store, ...report })
   if (!values.json) print(store, report)
 }

@@ -26,7 +26,10 @@ export async function openSlowMailbox(delay: () => number): Promise<SlowMailbox>
     disabledCommands: ['STARTTLS'],
     logger: false,
     async onData(stream, _, answer) {
-      const { to, messageId = '', text = '' } = await PostalMime.parse(await buffer(stream))
+      const whole = await buffer(stream).catch(() => null)
+      // The sender was killed within the mail.
+      if (!whole) return
+      const { to, messageId = '', text = '' } = await PostalMime.parse(whole)
       taken.push({ to: to?.[0]?.address ?? '', messageId, text })
       await sleep(delay())
       answer(null)

@@ -10,6 +10,8 @@ export interface ErrandPlan {
   readonly kills: number
   readonly pairs: number
   readonly seed: number
+  /** Whether the run is to end early, with a report of what was done. */
+  isStopped(): boolean
 }
 /** The result of a run. */
 export interface ErrandReport {
@@ -34,7 +36,7 @@ const PATIENCE = 420_000
 const LOOK = 500
 
 /** Runs as planned. `report` receives progress lines. */
-export async function runErrandChaos({ store, kills, pairs, seed }: ErrandPlan, report: (line: string) => void): Promise<ErrandReport> {
+export async function runErrandChaos({ store, kills, pairs, seed, isStopped }: ErrandPlan, report: (line: string) => void): Promise<ErrandReport> {
   const started = performance.now()
   const dice = seededDice(seed)
   const mailbox = await openSlowMailbox(() => dice.roll(1, SLOWEST, 'delay of a mail server')[0] ?? 1)
@@ -45,12 +47,12 @@ export async function runErrandChaos({ store, kills, pairs, seed }: ErrandPlan, 
   })
   try {
     let done = 0
-    const isOver = (): boolean => done >= kills
+    const isOver = (): boolean => done >= kills || isStopped()
     const people = Array.from({ length: pairs }, (_, number) =>
       correspond(cluster.urls, { number, matches: MATCHES, mailbox, dice: seededDice(seed * 1_009 + number), isOver }),
     )
     const talk = Promise.all(people)
-    for (; done < kills; done += 1) {
+    for (; !isOver(); done += 1) {
       await sleep(dice.roll(1, CALM, 'until a kill')[0] ?? 1)
       await cluster.crash(dice)
       report(`${done + 1} of ${kills} kills, ${mailbox.taken.length} mails`)
@@ -62,7 +64,7 @@ export async function runErrandChaos({ store, kills, pairs, seed }: ErrandPlan, 
     const due = asked.filter(({ hasAnswered }) => !hasAnswered)
     const notices = noticesIn(mailbox)
     return {
-      kills,
+      kills: done,
       matches: new Set(asked.map(({ match }) => match)).size,
       unknown: all.reduce((sum, one) => sum + one.unknown, 0),
       mails: due.length,
