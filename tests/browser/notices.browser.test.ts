@@ -8,10 +8,10 @@ import { button, leave, person, region } from './people.ts'
 const [MINUTE, HOUR] = [60_000, 3600_000]
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true, timezoneId: 'Asia/Tokyo' }
 
-test('a server without mail says on the page You that it tells nobody, and where the questions are', async ({ server, page }) => {
+test('a server without mail says so on the page You, what else can tell, and where the questions are', async ({ server, page }) => {
   await page.goto(`${server.url}me`)
   const notices = region(page, 'Notices')
-  await expect(notices).toContainText('This server sends no mail, so it tells nobody that a game waits.')
+  await expect(notices).toContainText('This server sends no mail. Notifications, a calendar or a webhook can tell you that a game waits')
   await expect(notices.getByRole('combobox')).toHaveCount(0)
   await notices.getByRole('link', { name: 'What I owe' }).click()
   await expect(page).toHaveURL(`${server.url}owed`)

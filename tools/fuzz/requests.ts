@@ -69,7 +69,7 @@ async function everything(): Promise<string> {
   // When a device or token was last used is no change.
   return JSON.stringify([await Promise.all(tables), await Promise.all(lists)], (name, value) => (name === 'seen' ? undefined : value))
 }
-const OWN = ['/api/me', '/api/me/account', '/api/me/keys', '/api/me/notices', '/api/matches', '/api/designs']
+const OWN = ['/api/me', '/api/me/account', '/api/me/keys', '/api/me/notices', '/api/me/outlets', '/api/matches', '/api/designs']
 async function level(): Promise<MemoryLevel> {
   const answer = await fetch(`${server.url}metrics?process=1`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   return levelIn(await answer.text())
@@ -78,9 +78,14 @@ async function level(): Promise<MemoryLevel> {
 async function possessions(): Promise<readonly string[]> {
   await ann.put('/api/me/address', { address: 'ann@example.org' })
   await ann.put('/api/me/keys', { copy: 'sealed by Ann' })
+  // No message is sent, because there is no such address.
+  await ann.put('/api/me/webhook', { url: 'https://hook.invalid/' })
+  await ann.post('/api/me/calendar', {})
+  const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) }
+  const browser = await ann.post<{ readonly id: string }>('/api/me/push', { endpoint: 'https://push.invalid/', keys })
   const { body } = await ann.post<NewToken>('/api/me/tokens', { name: 'Bot', scope: 'play', days: 1 })
   const { devices } = (await ann.get<OwnAccount>('/api/me/account')).body
-  return [body.id, ...devices.map(({ id }) => id)]
+  return [body.id, browser.body.id, ...devices.map(({ id }) => id)]
 }
 const wanted = values.routes.split(',')
 const targets: RequestTargets = {

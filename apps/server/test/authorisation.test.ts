@@ -1,6 +1,6 @@
 // Authorisation: each route gives each kind of person its verdict.
 // A route without a line fails here, and so does a line without a route.
-import type { NewMatchRequest, NewToken, OwnAccount, PersonalLink, SavedDesign } from '@admiralty/protocol'
+import type { NewCalendar, NewMatchRequest, NewToken, OwnAccount, PersonalLink, SavedDesign } from '@admiralty/protocol'
 import { describe, expect, test } from 'vitest'
 import {
   type AccessScene,
@@ -43,7 +43,11 @@ interface AccessServer extends LocalServer {
 }
 async function accessServer(options: TestServerOptions = {}, manual: ManualClock | null = null): Promise<AccessServer> {
   const mailer = mailbox()
-  return { ...(await localServer({ games, mailer, ...(manual && { clock: manual }), ...options })), mailer, manual }
+  return {
+    ...(await localServer({ games, mailer, poster: async () => ({ status: 204 }), ...(manual && { clock: manual }), ...options })),
+    mailer,
+    manual,
+  }
 }
 const LINKED = 'ann@example.org'
 const TWO_DAYS = 2 * 24 * 3600 * 1000
@@ -69,6 +73,8 @@ async function makeScene(local: AccessServer, stage: AccessStage, terms: Terms =
   if (!invitation) throw new Error('there is no free seat')
   await ann.put('/api/me/address', { address: `${id}.${LINKED}` })
   await ann.put('/api/me/keys', { copy: 'sealed by Ann' })
+  await ann.put('/api/me/webhook', { url: 'https://hook-of-ann.example.org/' })
+  const browser = { endpoint: `https://push.example.org/of-ann-${id}`, keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) } }
   const own = await tokenOf(ann, 'play')
   const programs = {
     'own token': own.token,
@@ -87,6 +93,8 @@ async function makeScene(local: AccessServer, stage: AccessStage, terms: Terms =
     link,
     mailLink: mailer.tokenFor(`${id}.${LINKED}`),
     device: device?.id ?? '',
+    calendar: new URL((await ann.post<NewCalendar>('/api/me/calendar', {})).body.address).pathname,
+    browser: (await ann.post<{ id: string }>('/api/me/push', browser)).body.id,
     ownToken: own.id,
     design,
     programs,
@@ -162,6 +170,7 @@ async function visibleState({ id, people }: AccessScene): Promise<string> {
     await own.get('/api/me'),
     await own.get('/api/me/account'),
     await own.get('/api/me/keys'),
+    await own.get('/api/me/outlets'),
   ]
   // When a device or token was last used is not part of it.
   return JSON.stringify(answers, (name, value) => (name === 'seen' ? undefined : value))

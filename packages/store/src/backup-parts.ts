@@ -52,12 +52,14 @@ const [FIRST_NOTICES, NOTICES] = [
   { notices: ['key'], notice_modes: ['person'] },
   { notices: ['key', 'channel'], notice_choices: ['person'] },
 ]
+const OUTLETS = { calendars: ['person'], webhooks: ['person'], deliveries: ['id', 'time'], push_devices: ['id'] }
 /** The layout after a migration. */
 function layoutOf(step: string): PeopleLayout {
   if (step < '104-people') return FIRST_LAYOUT
   if (step < '105-errands') return LAYOUT
   const notices = step < '106-notices' ? FIRST_NOTICES : NOTICES
-  return { ...LAYOUT, ofPeople: { ...LAYOUT.ofPeople, ...notices }, ofMatches: { ...LAYOUT.ofMatches, ...ERRANDS } }
+  const outlets = step < '107-outlets' ? {} : OUTLETS
+  return { ...LAYOUT, ofPeople: { ...LAYOUT.ofPeople, ...notices, ...outlets }, ofMatches: { ...LAYOUT.ofMatches, ...ERRANDS } }
 }
 
 const tablesOf = ({ people, ofPeople, ofMatches }: PeopleLayout): readonly string[] => [
@@ -86,7 +88,10 @@ const PEOPLE_PER_PART = 200
 /** All parts of a database whose last migration is `step`, in an order that does not depend on the database. */
 export async function* partsOf(db: Db, step: string): AsyncGenerator<BackupPart> {
   const { people, owner, ofPeople } = layoutOf(step)
-  yield { part: 'the server', rows: { server: await rowsWhere(db, 'server', { name: ['key', ...Object.values(OUTAGE_ROWS)] }, ['name']) } }
+  yield {
+    part: 'the server',
+    rows: { server: await rowsWhere(db, 'server', { name: ['key', 'push', ...Object.values(OUTAGE_ROWS)] }, ['name']) },
+  }
   const all = await idsOf(db, people)
   for (let first = 0; first < all.length; first += PEOPLE_PER_PART) {
     const ids = all.slice(first, first + PEOPLE_PER_PART)

@@ -2,6 +2,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Errand } from './errand-store.ts'
 import type { NoticeRecord } from './notice-store.ts'
+import type { CalendarAddress, PushDevice, Webhook, WebhookDelivery } from './outlet-store.ts'
 import type { AddressRecord, LinkRecord, TokenRecord } from './people-store.ts'
 import type { DesignRecord, RequestRecord, SeatRecord } from './store.ts'
 
@@ -168,7 +169,11 @@ export interface Tables {
     /** Since when nobody tries it any more; null while somebody does. */
     readonly parked: Generated<number | null>
   }
-  /** Values of the server itself: `key`, its private key. */
+  readonly calendars: CalendarAddress
+  readonly webhooks: Webhook
+  readonly deliveries: WebhookDelivery
+  readonly push_devices: PushDevice
+  /** Values of the server itself: `key`, its private key, and `push`, that for push services. */
   readonly server: { readonly name: string; readonly value: string }
 }
 /** Rows as they are read and as they are inserted. */

@@ -86,6 +86,12 @@ async function fill(store: Store): Promise<void> {
   await store.addToken({ ...TOKEN, person: 'Bob' }, 9)
   await store.setNoticeChoice('Bob', { ...DEFAULT_CHOICE, hour: 7 })
   await store.noteNotice(NOTICE, 'a name')
+  await store.setCalendar({ person: 'Bob', token: 'of Bob', created: 4 })
+  await store.setWebhook({ person: 'Bob', url: 'https://hook.example.org/', salt: 'salt', created: 4, failing: null, ended: null })
+  await store.noteDelivery({ id: 'd', person: 'Bob', time: 5, kind: 'move', status: 204, why: null }, 'salt', null)
+  const browser = { endpoint: 'https://push.example.org/1', p256dh: 'key', auth: 'secret', device: 'Firefox on Linux' }
+  await store.addPushDevice({ id: 'p', person: 'Bob', ...browser, created: 4, failing: null }, 9)
+  await store.pushKey('a key for push services')
   const first = { seq: 0, time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
   await store.append({
     match: 'M2',

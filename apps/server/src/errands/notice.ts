@@ -71,6 +71,9 @@ function isLast({ asked }: PublicProgress, { seat, call }: ProgressSeat, { seats
   return others.length > 0 && others.every((one) => one.isSealed && !isHidden(one.seat))
 }
 
+/** The address of the page of a match. */
+export const matchLink = (publicUrl: string, match: string): string => `${publicUrl}/table/${encodeURIComponent(match)}`
+
 /** The question that a match asks until `due`, as everybody may know it. */
 export const describedQuestion = async (
   { id, system, title, moment, clock }: MatchRecord,
@@ -82,7 +85,7 @@ export const describedQuestion = async (
   question: moment,
   due,
   zone: 'zone' in clock ? clock.zone : 'UTC',
-  link: `${publicUrl}/table/${encodeURIComponent(id)}`,
+  link: matchLink(publicUrl, id),
 })
 
 /** The clock as people choose by it; undefined for one of a match that sends no notices. */

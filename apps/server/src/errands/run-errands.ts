@@ -3,6 +3,7 @@ import type { Store } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Random } from '../platform/ports.ts'
+import type { Channel } from './channel.ts'
 import { digestHandler } from './digest.ts'
 import { type ErrandHandler, type ErrandHandlers, ErrandLoop, type ErrandLoopPorts } from './errand-loop.ts'
 import { mailChannel } from './mail-channel.ts'
@@ -19,6 +20,8 @@ export interface RunErrandsPorts extends Pick<ErrandLoopPorts, 'clock' | 'report
   readonly metrics: Pick<Metrics, 'errands'>
   /** Sends notices; null for a server without mail. */
   readonly post: NoticePost | null
+  /** The channels besides mail. */
+  readonly channels: readonly Channel[]
   /** Replaces the handlers of notices; null for those that send them. */
   readonly handlers: ErrandHandlers | null
 }
@@ -35,7 +38,7 @@ export async function runErrands(server: FastifyInstance, ports: RunErrandsPorts
   const { store, clock, random, metrics, post, reportFailure } = ports
   const secret = await store.serverKey(random.serverKey())
   const mail = post && { ...ports, post, secret }
-  const channels = mail ? [mailChannel(mail)] : []
+  const channels = [...(mail ? [mailChannel(mail)] : []), ...ports.channels]
   const digest = mail ? digestHandler(mail) : WITHOUT_MAIL
   const loop = new ErrandLoop({
     store,

@@ -19,8 +19,8 @@ export function NoticesSection() {
 
 const WithoutMail = () => (
   <p>
-    This server sends no mail, so it tells nobody that a game waits. What you have to answer is on the page{' '}
-    <Link to="/owed">What I owe</Link>.
+    This server sends no mail. Notifications, a calendar or a webhook can tell you that a game waits: choose them below. What you have to
+    answer is on the page <Link to="/owed">What I owe</Link>.
   </p>
 )
 

@@ -9,6 +9,7 @@ import { AddressSection } from './address-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { NoticesSection } from './notices-section.tsx'
+import { OutletsSections } from './outlets-section.tsx'
 import { FailureNote, SureButton } from './sure-button.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import './you.css'
@@ -35,6 +36,7 @@ function You({ account }: { readonly account: OwnAccount }) {
       <NoticesSection />
       <DevicesSection account={account} />
       <KeysSection account={account} />
+      <OutletsSections />
       <TokensSection account={account} />
       <DeletionSection />
     </div>
