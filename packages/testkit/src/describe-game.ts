@@ -2,7 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
-import { type BotPolicy, type Choices, CLAUSE_ID, type RuleSystem, type SystemTypes, seededDice, type Words } from '@admiralty/kernel'
+import {
+  type BotPolicy,
+  type Choices,
+  CLAUSE_ID,
+  type RuleSystem,
+  type Seat,
+  type SystemTypes,
+  seededDice,
+  type Words,
+} from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws } from './blindness.ts'
@@ -12,6 +21,7 @@ import { describeLessons, type ExpectedLessons } from './describe-lessons.ts'
 import { describeWords, type ExpectedWords } from './describe-words.ts'
 import { describeForced } from './forced-laws.ts'
 import { watchedForIdling } from './idle-law.ts'
+import { lastSideBreach } from './last-side-law.ts'
 import { type PlaythroughGame, type PlaythroughMatch, parseOrders, playMatch, replayed, type TurnGame } from './playthrough.ts'
 import { type AnySystem, playRandom } from './random-match.ts'
 import { breachesOf, seedsFrom } from './survey.ts'
@@ -48,6 +58,8 @@ export interface ExpectedBots {
   readonly steps: number
   /** The kinds of call for which the policy has a cheap first answer, sorted. */
   readonly first: readonly string[]
+  /** What keeps a seat in play at the end, such as its ships; null if only the aim of the scenario counts. The last side with something must win. */
+  left(state: SystemTypes['state'], seat: Seat): number | null
 }
 
 const PARTS = {
@@ -131,7 +143,7 @@ function describePlaythroughs({ system, words }: GameUnderTest, { playthroughs, 
   })
 }
 
-function describeBots({ system, policy }: GameUnderTest, { bots: { options, most, steps, first } }: GameSuite): void {
+function describeBots({ system, policy }: GameUnderTest, { bots: { options, most, steps, first, left } }: GameSuite): void {
   if (first.length > 0)
     test('the first answers of bots in random matches are legal, and the same dice give the same', () =>
       expect(kindsAnsweredFirst(system, policy)).toEqual(first))
@@ -147,6 +159,7 @@ function describeBots({ system, policy }: GameUnderTest, { bots: { options, most
       expect(refusals).toEqual([])
       expect(watched.flatMap(([, { breaches }]) => breaches)).toEqual([])
       expect(system.outcome(state), `the bots have reached no end within ${most} calls, which \`bots.most\` allows`).toBeDefined()
+      expect(lastSideBreach(system, setup, state, left)).toBeUndefined()
     })
   })
 }

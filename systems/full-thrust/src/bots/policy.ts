@@ -10,7 +10,8 @@ import { evaluate } from './evaluate.ts'
 import { launch, moveAgain, moveGroups } from './fighters.ts'
 import { fire, hastyFire, hastyOrdnance, ordnance } from './fire.ts'
 import { forecast, measures } from './forecast.ts'
-import { firstPlot, hastyPlot, plot } from './plot.ts'
+import { hastyPlot } from './hasty-plot.ts'
+import { firstPlot, plot } from './plot.ts'
 import { repair } from './repair.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]

@@ -7,11 +7,12 @@ import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { enemyShips, isDrifting, shipsOfSeat } from '../table.ts'
 import { expectedFire } from './guns.ts'
-import { allStraightOn, BLIND, FLEEING, foretold, plotAgainst } from './plot.ts'
+import { allStraightOn, foretold, plotAgainst } from './plot.ts'
+import { BLIND, FLEEING } from './prospects.ts'
 import { afterPlot, candidates } from './whereabouts.ts'
 
 /** The slowest plot, among those the one from which the guns do most. */
-function standing(view: View, ship: Ship): ShipPlot {
+function braking(view: View, ship: Ship): ShipPlot {
   const foes = enemyShips(view, ship.seat)
   const rated = candidates(view, ship).map((plot) => {
     const after = afterPlot(view, ship, plot)
@@ -21,7 +22,7 @@ function standing(view: View, ship: Ship): ShipPlot {
 }
 function stand(view: View, me: Color): Order {
   const ships = shipsOfSeat(view, me).filter((ship) => !isDrifting(ship))
-  return { order: 'plot', ships: Object.fromEntries(ships.map((ship) => [ship.id, standing(view, ship)])) }
+  return { order: 'plot', ships: Object.fromEntries(ships.map((ship) => [ship.id, braking(view, ship)])) }
 }
 
 const plotting = (id: string, idea: string, plot: (view: View, me: Color) => Order): BotScript<FullThrust> => ({
