@@ -1,0 +1,41 @@
+// Ways over the map, as bots reckon them: jumps between hexes, and the first move of a shortest way.
+import { once } from '@admiralty/kernel'
+import { jumpsTo } from '../land/nearest.ts'
+import type { Land } from '../land/world.ts'
+import { reachOf } from '../movement/reach.ts'
+import type { HexAddress } from '../shapes.ts'
+import type { View } from '../state.ts'
+import type { Move } from '../week/book.ts'
+
+/** The jumps to a hex that no way leads to. */
+export const FAR = Number.POSITIVE_INFINITY
+export type Jumps = ReadonlyMap<HexAddress, number>
+const jumpsFound = once((_: Land): Map<HexAddress, Jumps> => new Map())
+/** The jumps between a hex and each hex that is known. Bots ask for many hexes of one land, so that each is reckoned once. */
+export function jumpsFrom({ land }: Pick<View, 'land'>, at: HexAddress): Jumps {
+  const found = jumpsFound(land)
+  const jumps = found.get(at) ?? jumpsTo({ land, margin: {} }, [at])
+  found.set(at, jumps)
+  return jumps
+}
+/** The first of the hexes with the fewest jumps. */
+export const nearestOf = (hexes: readonly HexAddress[], jumps: Jumps): HexAddress | undefined =>
+  hexes.reduce<HexAddress | undefined>(
+    (best, at) => (best !== undefined && (jumps.get(best) ?? FAR) <= (jumps.get(at) ?? FAR) ? best : at),
+    undefined,
+  )
+/** The first move of a shortest way to a hex: by jump or, if that is shorter, by lane. */
+export function moveTowards(view: Pick<View, 'land' | 'off'>, from: HexAddress, to: HexAddress): Move | null {
+  if (from === to) return null
+  const { jumps, lanes } = reachOf(view.land, view.off, { at: from })
+  const left = jumpsFrom(view, to)
+  const byJump = nearestOf(jumps, left)
+  const byLane = nearestOf([...lanes.keys()], left)
+  const path = byLane === undefined ? undefined : lanes.get(byLane)
+  const isShorter = byJump === undefined || (byLane !== undefined && (left.get(byLane) ?? FAR) < (left.get(byJump) ?? FAR))
+  if (path && isShorter) return { by: 'lane', path }
+  return byJump === undefined ? null : { by: 'jump', to: byJump }
+}
+/** The hex in which a move ends. */
+export const endOf = (move: Move | null, at: HexAddress): HexAddress =>
+  move === null ? at : move.by === 'jump' ? move.to : (move.path.at(-1) ?? at)
