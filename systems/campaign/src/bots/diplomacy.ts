@@ -1,9 +1,9 @@
 // With whom a bot wants pacts: with neighbours that are no stronger, while another empire is stronger than both.
-import { jumpsTo } from '../land/nearest.ts'
 import { playing, secretOf, worldsOfEmpire } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import { totalBase } from '../start/income.ts'
 import type { View } from '../state.ts'
+import { jumpsFrom } from './ways.ts'
 
 /** Jumps between the nearest worlds of neighbours. */
 const NEAR = 3
@@ -16,7 +16,7 @@ const MOST = 2
 export function wantedPacts(view: View, seat: Color): readonly Color[] {
   const strength = new Map(playing(view).map((one) => [one, totalBase(view, one).total]))
   const of = (one: Color): number => strength.get(one) ?? 0
-  const jumps = jumpsTo({ land: view.land, margin: {} }, worldsOfEmpire(view, seat))
+  const jumps = jumpsFrom(view, ...worldsOfEmpire(view, seat))
   const isNear = (other: Color): boolean => worldsOfEmpire(view, other).some((at) => (jumps.get(at) ?? NEAR + 1) <= NEAR)
   const partners = new Set(secretOf(view, seat).consents.pacts.flatMap((pact) => (pact.until === null ? [pact.with] : [])))
   const isWanted = (other: Color): boolean => {

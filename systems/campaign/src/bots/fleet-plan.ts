@@ -1,7 +1,6 @@
 // The facts that a bot knows when it orders its groups.
 import { type ShipCard, shipCards } from '../groups/ship-cards.ts'
 import type { Holdings } from '../holdings.ts'
-import { jumpsTo } from '../land/nearest.ts'
 import { holdingsOf, worldsOfEmpire } from '../lookup.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { View } from '../state.ts'
@@ -9,7 +8,7 @@ import { typesById } from '../supply/endurance.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { type Foes, foesOf } from './foes.ts'
 import type { Strength } from './odds.ts'
-import type { Jumps } from './ways.ts'
+import { type Jumps, jumpsFrom } from './ways.ts'
 
 /** The empire that gives orders, with the services of a battle game. */
 export interface Admiral {
@@ -68,7 +67,7 @@ export function fleetPlan(admiral: Admiral, daring: Daring, staying: ReadonlySet
     holdings,
     daring,
     foes: foesOf(view, seat, force),
-    home: jumpsTo({ land: view.land, margin: {} }, worldsOfEmpire(view, seat)),
+    home: jumpsFrom(view, ...worldsOfEmpire(view, seat)),
     taken: new Set(),
     staying,
     names: BY_NUMBER.filter((id) => !used.has(id)).values(),

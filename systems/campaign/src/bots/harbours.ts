@@ -43,7 +43,7 @@ class Harbour {
       if (!target) return
       this.#plan.taken.add(target.at)
       const force = this.#force(this.#withTenders(target.ships))
-      this.orders.push(target.via === null ? sent(this.#plan, force, target.at, true) : sent(this.#plan, force, target.via, false))
+      this.orders.push(target.via === null ? sent(this.#plan, force, target.at, 'attack') : sent(this.#plan, force, target.via, 'none'))
     }
   }
   /** The others go for hostile groups, or gather. */
@@ -51,10 +51,10 @@ class Harbour {
     const prey = preyFleet(this.#plan, this.#at, this.left)
     if (prey) {
       this.#plan.taken.add(prey.at)
-      this.orders.push(sent(this.#plan, this.#force(prey.ships), prey.at, false))
+      this.orders.push(sent(this.#plan, this.#force(prey.ships), prey.at, 'none'))
     }
     if (this.left.length === 0) return
-    this.orders.push(sent(this.#plan, this.#force(this.left), rally, false))
+    this.orders.push(sent(this.#plan, this.#force(this.left), rally, 'none'))
   }
   /** Ships that cannot leave stay. */
   keep(ships: readonly string[]): void {

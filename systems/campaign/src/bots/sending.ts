@@ -19,19 +19,19 @@ function answersAt(plan: FleetPlan, to: HexAddress, ships: readonly string[]): S
   const isBold = expected > 0 && strengthOf(plan, ships).force >= expected * plan.daring.hunt
   return isBase(plan, to) || isBold ? AT_HOME : ABROAD
 }
-/** Orders of a force that goes to a hex, and attacks the neutral world there when it has come. */
-export function sent(plan: FleetPlan, { group, ships, at }: Force, to: HexAddress, attacks: boolean): GroupOrder {
+/** Orders of a force that goes to a hex, and has its stance when it has come. */
+export function sent(plan: FleetPlan, { group, ships, at }: Force, to: HexAddress, stance: GroupOrder['stance']): GroupOrder {
   const move = moveTowards(plan.view, at, to)
   const isThere = endOf(move, at) === to
-  return { group, ships, move, stance: attacks && isThere ? 'attack' : 'none', answers: answersAt(plan, endOf(move, at), ships) }
+  return { group, ships, move, stance: isThere ? stance : 'none', answers: answersAt(plan, endOf(move, at), ships) }
 }
 /** Goes to the nearest own world, the first of equals in the order of the empire. */
 export const goHome = (plan: FleetPlan, force: Force): GroupOrder =>
-  sent(plan, force, nearestOf(worldsOfEmpire(plan.view, plan.seat), jumpsFrom(plan.view, force.at)) ?? force.at, false)
+  sent(plan, force, nearestOf(worldsOfEmpire(plan.view, plan.seat), jumpsFrom(plan.view, force.at)) ?? force.at, 'none')
 /** A force stays where it is. */
 export const rest = ({ group, ships }: Force): GroupOrder => ({ group, ships, move: null, stance: 'none', answers: AT_HOME })
 /** A ship that looks at a world, and avoids all others. */
 export const looking = (plan: FleetPlan, force: Force, to: HexAddress): GroupOrder => ({
-  ...sent(plan, force, to, false),
+  ...sent(plan, force, to, 'none'),
   answers: WITHDRAW,
 })

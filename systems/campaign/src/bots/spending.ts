@@ -32,7 +32,9 @@ const [MOST_BOUGHT, MOST_KEELS] = [3, 2]
 /** CR-3.9: weeks after which a ship that cannot jump will never be at a base. */
 const LONG_AWAY = 6
 /** How many times better for its upkeep the best ship may be than one that is bought instead of saving for it. */
-const GOOD_ENOUGH = 1.25
+const GOOD_ENOUGH = 1.45
+/** The price of the smallest ship that a bot buys. */
+const LEAST_PRICE = credits(100)
 /** CR-13.1a: weeks that a keel takes for each hundred points, and one to join. */
 const weeksToBuild = ({ price }: ShipFacts): number => Math.ceil(price / credits(100)) + 1
 
@@ -61,7 +63,7 @@ function upkeepFor({ game, view, seat }: Admiral, factors: Factors): { readonly 
   return { weekly, owed }
 }
 const isWarship = ({ facts }: CatalogueEntry): boolean =>
-  facts.ftl && facts.parts.some(({ kind }) => kind === 'weapon') && enduranceRating(facts) >= LEAST_ENDURANCE
+  facts.ftl && facts.parts.some(({ kind }) => kind === 'weapon') && enduranceRating(facts) >= LEAST_ENDURANCE && facts.price >= LEAST_PRICE
 
 /** The entry that is worth most. */
 const mostOf = (entries: readonly CatalogueEntry[], worth: (entry: CatalogueEntry) => number): CatalogueEntry | undefined =>

@@ -10,12 +10,22 @@ import type { Move } from '../week/book.ts'
 /** The jumps to a hex that no way leads to. */
 export const FAR = Number.POSITIVE_INFINITY
 export type Jumps = ReadonlyMap<HexAddress, number>
-const jumpsFound = once((_: Land): Map<HexAddress, Jumps> => new Map())
-/** The jumps between a hex and each hex that is known. Bots ask for many hexes of one land, so that each is reckoned once. */
-export function jumpsFrom({ land }: Pick<View, 'land'>, at: HexAddress): Jumps {
-  const found = jumpsFound(land)
-  const jumps = found.get(at) ?? jumpsTo({ land, margin: {} }, [at])
-  found.set(at, jumps)
+type JumpsFound = Map<string, Jumps>
+/** Jumps that are reckoned already, by the addresses of the worlds: owners and incomes change nothing. */
+const foundByWorlds = once((_: Land['lanes']): Map<string, JumpsFound> => new Map())
+const foundIn = once(({ lanes, worlds }: Land): JumpsFound => {
+  const all = foundByWorlds(lanes)
+  const key = Object.keys(worlds).join(' ')
+  const found = all.get(key) ?? new Map()
+  all.set(key, found)
+  return found
+})
+/** The jumps between a hex, or the nearest of several, and each hex that is known. Bots ask for many hexes, so that each is reckoned once. */
+export function jumpsFrom({ land }: Pick<View, 'land'>, ...from: readonly HexAddress[]): Jumps {
+  const found = foundIn(land)
+  const key = from.join(' ')
+  const jumps = found.get(key) ?? jumpsTo({ land, margin: {} }, from)
+  found.set(key, jumps)
   return jumps
 }
 /** The first of the hexes with the fewest jumps. */

@@ -27,10 +27,10 @@ export const MANNERS: readonly PlayManner[] = [
 /** The manner of a player who looks less closely. */
 export const RASH: PlayManner = {
   least: 1,
-  most: 1.5,
-  caution: 0.2,
+  most: 2.05,
+  caution: 0.5,
   forces: 5,
-  hunt: 0.9,
+  hunt: 0.7,
   scouts: 1,
   reserve: 0,
   upkeep: 100,
