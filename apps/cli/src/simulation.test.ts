@@ -55,8 +55,18 @@ test('a report counts a draw as half a win, wins of the first side, and refusals
     counts: { ram: 6 },
     figures: { hull: 1.5 },
   })
-  expect(tableOf({ of: 'scenario', rows: [{ name: 'battle', report }] }).at(-1)).toBe(
-    '| battle | 2, 1, 1 | yellow 3 | destruction 3, clock 1 | 5 – 7 – 8 | ram 6 | hull 1.5 | 2 |',
-  )
   expect(lines(report)).toContain('refused: 2 of 120 orders')
+})
+
+test('the table of an option has a column for each count of a game and for each amount, empty where a row has none', () => {
+  const rows = [
+    { name: 'written', report: reportOf(bots, [game(0, 0), game(1, 0), game(2, null), game(3, 1)]) },
+    { name: 'defended', report: reportOf(bots, [{ ...game(2, 0), counts: { shot: 1 }, figures: { money: 2 } }]) },
+  ]
+  expect(tableOf({ of: 'neutrals', rows })).toEqual([
+    '| neutrals | won, drawn, lost | wins by side | endings | turns | ram a game | shot a game | hull | money | refused |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    '| written | 2, 1, 1 | yellow 3 | destruction 3, clock 1 | 5 – 7 – 8 | 1.5 | 0.0 | 1.5 |  | 0 |',
+    '| defended | 1, 0, 0 | yellow 1 | destruction 1 | 7 – 7 – 7 | 0.0 | 1.0 |  | 2.0 | 0 |',
+  ])
 })

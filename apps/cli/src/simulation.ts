@@ -115,21 +115,39 @@ export interface ReportTable {
   readonly of: string
   readonly rows: readonly { readonly name: string; readonly report: SimulationReport }[]
 }
-/** A Markdown table of reports, a row for each scenario or value of an option. */
+/** The names that some reports have, in the order in which they first come. */
+const namesIn = (reports: readonly Readonly<Record<string, number>>[]): readonly string[] => [...new Set(reports.flatMap(Object.keys))]
+const gamesIn = ({ won, drawn, lost, unfinished }: SimulationReport): number => won + drawn + lost + unfinished
+/** A number with one decimal; empty for one that is missing. */
+const oneDecimal = (value: number | undefined): string => value?.toFixed(1) ?? ''
+/** A Markdown table of reports, a row for each scenario or value of an option. Counts are for each game, amounts are means at the end. */
 export function tableOf({ of, rows }: ReportTable): readonly string[] {
+  const reports = rows.map(({ report }) => report)
+  const counts = namesIn(reports.map((report) => report.counts))
+  const figures = namesIn(reports.map((report) => report.figures))
+  const heads = [
+    of,
+    'won, drawn, lost',
+    'wins by side',
+    'endings',
+    'turns',
+    ...counts.map((name) => `${name} a game`),
+    ...figures,
+    'refused',
+  ]
   return [
-    `| ${of} | won, drawn, lost | wins by side | endings | turns | counted | means at the end | refused |`,
-    '|---|---|---|---|---|---|---|---|',
+    `| ${heads.join(' | ')} |`,
+    `|${heads.map(() => '---|').join('')}`,
     ...rows.map(({ name, report }) => {
-      const { won, drawn, lost, sides, endings, turns, counts, figures, refusals } = report
+      const { won, drawn, lost, sides, endings, turns, refusals } = report
       const cells = [
         name,
         `${won}, ${drawn}, ${lost}`,
         listed(sides),
         listed(endings),
         turns.join(' – '),
-        listed(counts),
-        listed(rounded(figures)),
+        ...counts.map((count) => oneDecimal((report.counts[count] ?? 0) / Math.max(1, gamesIn(report)))),
+        ...figures.map((figure) => oneDecimal(report.figures[figure])),
         refusals,
       ]
       return `| ${cells.join(' | ')} |`

@@ -120,11 +120,31 @@ describe('a wrong call ends with code 2 and names what was meant', () => {
     ['play --me yelow', "did you mean 'yellow'?"],
     ['play --bot captian', "did you mean 'captain'?"],
     ['simulate --bots captian,ensign', "did you mean 'captain'?"],
+    ['simulate campaign-full-thrust --by neutral', "did you mean 'neutrals'?"],
     ['record skirmish matches --matches some', '--matches takes a whole number from 1'],
     ['schema', "missing required argument 'game'"],
   ])('%s', async (words, meant) => {
     expect(await admiralty(words.split(' '))).toEqual({ status: 2, text: expect.stringContaining(meant) })
   })
+})
+
+test('a simulation by an option prints a row for each of its values, with fleets, incomes, money, neutral worlds and attacks', async () => {
+  const words = 'simulate campaign-full-thrust --scenario campaign-2 --option weeks=four --by neutrals --bots ensign:0,ensign:0 --games 1'
+  const { status, text } = await admiralty(words.split(' '))
+  const rows = text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split(' | ')] : []))
+  const [heads = [], , ...values] = rows
+  for (const name of [
+    'fleet, points',
+    'base income',
+    'weekly income',
+    'upkeep with weaponry',
+    'idle money',
+    'neutral worlds',
+    'attack on a neutral world a game',
+  ])
+    expect(heads).toContain(name)
+  expect([status, values.map(([name]) => name)]).toEqual([0, ['| written', '| defended']])
+  expect(values.every((cells) => cells.length === heads.length)).toBe(true)
 })
 
 describe('a file that cannot be used is explained without a code', () => {

@@ -21,7 +21,7 @@ const group = (at: string, ...designs: readonly string[]): NonNullable<Holdings[
 })
 const viewOf = (more: Partial<Position>, choices: Readonly<Record<string, string>> = {}): View =>
   system.view(stateFor(inWeek('orders', more), campaignFor(2, choices)), 'red')
-const SOUND = { ratio: 2, forces: 3 }
+const [SOUND = RASH] = MANNERS
 const NOBODY = new Set<string>()
 const ordersOf = (view: View, daring = SOUND) => fleetOrders({ game, view, seat: 'red' }, daring, NOBODY)
 
@@ -46,49 +46,76 @@ describe('trade of bots', () => {
 })
 
 describe('fleets of bots', () => {
-  const worlds = worldsWith({ '0101': 6, '0201': 4, '0903': 5 })
+  const worlds = worldsWith({ '0101': 6, '0201': 2, '0903': 5 })
   const fleet = (...designs: readonly string[]) => ({
     worlds: ['0101'],
     holdings: { capital: '0101', groups: [group('0101', ...designs)] },
   })
-  test('CR-8.3: a fleet with twice the defence attacks the neutral world beside it', () => {
-    // Four points of income have 600 points of defence.
-    const [order] = ordersOf(viewOf({ worlds, seats: { red: fleet('Osprey', 'Osprey', 'Osprey', 'Osprey', 'Osprey') } }))
+  const four = Array<string>(4).fill('Osprey')
+  test('CR-8.4a: a fleet attacks the neutral world beside it with more than three times its defence, and not with as much', () => {
+    // Two points of income have 300 points of defence, and an Osprey has 274 points.
+    const [order] = ordersOf(viewOf({ worlds, seats: { red: fleet(...four) } }))
     expect(order).toMatchObject({ stance: 'attack', move: { by: 'jump', to: '0201' } })
+    expect(ordersOf(viewOf({ worlds, seats: { red: fleet('Osprey') } }))).toMatchObject([{ stance: 'none', move: null }])
   })
-  test('CR-8.3: a weaker fleet stays at its base; a rash one attacks with as much as the defence', () => {
-    const view = viewOf({ worlds, seats: { red: fleet('Osprey', 'Osprey', 'Osprey', 'Osprey') } })
-    expect(ordersOf(view)).toMatchObject([{ stance: 'none', move: null }])
-    expect(ordersOf(view, RASH)).toMatchObject([{ stance: 'attack', ships: ['fleet-1', 'fleet-2', 'fleet-3'] }, { stance: 'none' }])
+  test('CR-8.4a: a rash fleet attacks with little more than twice the defence, and sends no ship that this does not need', () => {
+    const [order, ...others] = ordersOf(viewOf({ worlds, seats: { red: fleet(...four) } }), RASH)
+    expect(order).toMatchObject({ stance: 'attack', ships: ['fleet-1', 'fleet-2', 'fleet-3'] })
+    expect(others.map(({ stance }) => stance)).toEqual(['none'])
   })
   test('CR-X.15: well defended worlds need more', () => {
-    const view = viewOf({ worlds, seats: { red: fleet('Osprey', 'Osprey', 'Osprey', 'Osprey', 'Osprey') } }, { neutrals: 'defended' })
-    expect(ordersOf(view)).toMatchObject([{ stance: 'none' }])
+    const view = viewOf({ worlds, seats: { red: fleet(...four.slice(1)) } }, { neutrals: 'defended' })
+    expect(ordersOf(view, RASH)).toMatchObject([{ stance: 'none' }])
+    expect(ordersOf(viewOf({ worlds, seats: { red: fleet(...four.slice(1)) } }), RASH)).toMatchObject([{ stance: 'attack' }])
   })
   test('CR-1.6e: a client of an outside power needs three times as much', () => {
-    const red = { ...fleet('Osprey', 'Osprey', 'Osprey', 'Osprey', 'Osprey'), attitudes: { '0201': 4 } }
-    expect(ordersOf(viewOf({ worlds, seats: { red } }))).toMatchObject([{ stance: 'none' }])
+    expect(ordersOf(viewOf({ worlds, seats: { red: { ...fleet(...four), attitudes: { '0201': 4 } } } }))).toMatchObject([
+      { stance: 'none' },
+    ])
+    const two = { ...fleet(...four), attitudes: { '0201': 1 } }
+    expect(ordersOf(viewOf({ worlds, seats: { red: two } }))).toMatchObject([{ stance: 'attack' }])
   })
   test('CR-3.6e: a fleet goes home before its endurance ends', () => {
-    const ships = Array.from({ length: 5 }, () => ({ design: 'Osprey', away: 4, weeks: 4 }))
-    const red = { worlds: ['0101'], holdings: { capital: '0101', groups: [{ id: 'group-1', at: '0201', ships }] } }
-    expect(ordersOf(viewOf({ worlds, seats: { red } }))).toMatchObject([{ stance: 'none', move: { by: 'jump', to: '0101' } }])
-    const fresh = {
-      worlds: ['0101'],
-      holdings: { capital: '0101', groups: [group('0201', 'Osprey', 'Osprey', 'Osprey', 'Osprey', 'Osprey')] },
+    const away = (weeks: number) => {
+      const ships = four.map((design) => ({ design, away: weeks, weeks }))
+      return { worlds: ['0101'], holdings: { capital: '0101', groups: [{ id: 'group-1', at: '0201', ships }] } }
     }
-    expect(ordersOf(viewOf({ worlds, seats: { red: fresh } }))).toMatchObject([{ stance: 'attack', move: null }])
+    expect(ordersOf(viewOf({ worlds, seats: { red: away(4) } }))).toMatchObject([{ stance: 'none', move: { by: 'jump', to: '0101' } }])
+    expect(ordersOf(viewOf({ worlds, seats: { red: away(0) } }))).toMatchObject([{ stance: 'attack', move: null }])
   })
   test('CR-17.3: at home a fleet attacks equal and smaller ones, abroad only smaller ones, and never larger ones', () => {
-    const home = ordersOf(viewOf({ worlds, seats: { red: fleet('Tern') } }))
+    const home = ordersOf(viewOf({ worlds, seats: { red: fleet('Osprey') } }))
     expect(home[0]?.answers).toEqual({ larger: 'withdraw', equal: 'attack', smaller: 'attack', fallBack: null })
-    const away = ordersOf(viewOf({ worlds, seats: { red: fleet('Osprey', 'Osprey', 'Osprey', 'Osprey', 'Osprey') } }))
+    const away = ordersOf(viewOf({ worlds, seats: { red: fleet(...four) } }))
     expect(away[0]?.answers).toEqual({ larger: 'withdraw', equal: 'withdraw', smaller: 'attack', fallBack: null })
   })
-  test('a world where a stranger stands is no target', () => {
-    const red = fleet('Osprey', 'Osprey', 'Osprey', 'Osprey', 'Osprey')
-    const blue = { holdings: { groups: [group('0201', 'Tern')] } }
-    expect(ordersOf(viewOf({ worlds, seats: { red, blue } }))).toMatchObject([{ stance: 'none' }])
+  test('CR-1.6a: small ships look at worlds that nobody has visited, each alone, and avoid all others', () => {
+    const view = viewOf({ worlds, seats: { red: fleet('Tern', 'Tern') } })
+    const [scout, ...others] = ordersOf(view)
+    expect(scout).toMatchObject({ ships: ['fleet-2'], move: { by: 'jump', to: '0201' }, stance: 'none', answers: { smaller: 'withdraw' } })
+    expect(others).toMatchObject([{ ships: ['fleet-1'], move: null }])
+    const known = { ...fleet('Tern', 'Tern'), attitudes: { '0201': 1 } }
+    expect(ordersOf(viewOf({ worlds, seats: { red: known } }))).toMatchObject([{ ships: ['fleet-1', 'fleet-2'], move: null }])
+  })
+  test('CR-15.3: ships go for a counter of another empire of no more income, and for none of a far richer one', () => {
+    const meeting = (income: number) => {
+      const lands = worldsWith({ '0101': 4, '0301': income })
+      const blue = { worlds: ['0301'], holdings: { groups: [{ id: 'group-1', at: '0201', ships: [{ design: 'Tern' }] }] } }
+      return viewOf({ worlds: lands, seats: { red: fleet(...four), blue } })
+    }
+    expect(ordersOf(meeting(4))).toMatchObject([{ move: { by: 'jump', to: '0201' }, stance: 'none', answers: { equal: 'attack' } }])
+    expect(ordersOf(meeting(10))).toMatchObject([{ move: null }])
+  })
+  test('CR-5.1a: ships that are too few alone gather next to the world that they can take together', () => {
+    const lands = worldsWith({ '0101': 6, '0701': 6, '0901': 2, '0301': 6, '0501': 6 })
+    const groups = ['0101', '0701'].map((at, index) => ({
+      id: `group-${index + 1}`,
+      at,
+      ships: four.slice(2).map((design) => ({ design })),
+    }))
+    const red = { worlds: ['0101', '0301', '0501', '0701'], attitudes: { '0901': 1 }, holdings: { capital: '0101', groups } }
+    const view = viewOf({ worlds: lands, seats: { red } })
+    expect(ordersOf(view).map(({ move }) => move)).toEqual([{ by: 'jump', to: '0301' }, null])
   })
 })
 

@@ -30,6 +30,10 @@ function fullUpkeep(table: Table, seat: Color): number {
 const NO_UPKEEP = { upkeep: { fuel: 0, crew: 0, weaponry: 0 } }
 const treasuryOf = (table: Table, seat: Color): number => (secretOf(table, seat).holdings?.treasury ?? 0) / credits(1)
 
+/** The credits that an empire has gained in the last week. */
+const gainedBy = (table: Table, seat: Color): number =>
+  secretOf(table, seat).statement.reduce((sum, { amount }) => sum + Math.max(0, amount), 0) / credits(1)
+
 /** The points of an empire: in the draft its initial income, in the weeks its worlds, ships and money. */
 export function pointsOfEmpire(table: Table, seat: Color): number {
   if (table.empires[seat]?.isOut !== false) return 0
@@ -49,8 +53,9 @@ export function figuresOf(state: State): Readonly<Record<string, number>> {
   return {
     'fleet, points': meanOf((seat) => fleetPrice(state, seat)),
     'base income': meanOf((seat) => totalBase(state, seat).total),
+    'weekly income': meanOf((seat) => gainedBy(state, seat)),
     'upkeep with weaponry': meanOf((seat) => fullUpkeep(state, seat)),
-    'money in the treasury': meanOf((seat) => treasuryOf(state, seat)),
+    'idle money': meanOf((seat) => treasuryOf(state, seat)),
     'worlds of an empire': meanOf((seat) => worldsOfEmpire(state, seat).length),
     'neutral worlds': worldsOf(state.land).filter(({ owner }) => owner === null).length,
     'empires that are out': seats.length - left.length,
