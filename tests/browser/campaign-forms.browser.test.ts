@@ -112,7 +112,8 @@ test('forms make payments of any size, withdrawals to any hex, keels of own desi
   await expect(orders(page, 2)).toBeVisible()
   await button(page, 'Fleet').click()
   await expect(page.getByRole('region', { name: 'Keels' }).locator('tbody tr')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Ships' })).toContainText('Lantern')
+  await expect(page.locator('.log')).toContainText('1 × Lantern of the market')
+  await expect(page.locator('.log')).toContainText(/2 × fire control as spares/)
 })
 
 test('what is forgotten stands above the seal, each part leads to its form, and all of it works by keyboard', async ({ server, page }) => {

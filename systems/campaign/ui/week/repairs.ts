@@ -1,4 +1,5 @@
 // The ships that need work of a yard, and changes of the repairs of a book. Pure.
+import { onceForAll } from '@admiralty/kernel'
 import type { CampaignShip, Holdings, ShipType, YardOrder } from '../../src/holdings.ts'
 import { type BattleGame, statusOf } from '../../src/tactics-port.ts'
 import type { Book } from '../../src/week/book.ts'
@@ -28,15 +29,15 @@ function needsOf(game: BattleGame, ship: CampaignShip, type: ShipType): BrokenSh
     lost: { hull: hullLost - boxesInHand('hull'), armour: armourLost - boxesInHand('armour') },
   }
 }
-/** CR-11.2: the ships with work that a yard could do, defences included. */
-export function brokenShips(game: BattleGame, { ships, types }: Pick<Holdings, 'ships' | 'types'>): readonly BrokenShip[] {
+/** CR-11.2: the ships with work that a yard could do, defences included; computed once for the holdings of a view. */
+export const brokenShips = onceForAll((game: BattleGame, { ships, types }: Holdings): readonly BrokenShip[] => {
   const byId = new Map(types.map((type) => [type.id, type]))
   return ships.flatMap((ship) => {
     const type = byId.get(ship.type)
     const needs = type && needsOf(game, ship, type)
     return needs && (needs.works.length > 0 || needs.lost.hull + needs.lost.armour > 0) ? [needs] : []
   })
-}
+})
 /** Boxes of hull or armour that the book repairs on a ship. */
 export const orderedBoxes = ({ repairs }: Pick<Book, 'repairs'>, ship: string, kind: 'hull' | 'armour'): number =>
   repairs.reduce((sum, one) => (one.ship === ship && one.work.do === kind ? sum + one.work.boxes : sum), 0)
