@@ -52,7 +52,7 @@ export async function leaveErrands(store: Store, errands: readonly Errand[]): Pr
     settledVotes: [],
     request: null,
     wake: null,
-    asked: [{ seat: 'red', call: '1/muster', owes: true, due: DUE }],
+    asked: [{ seat: 'red', call: '1/muster', owes: true, due: DUE, quiet: false }],
     standing: null,
     newHolder: null,
   }

@@ -6,6 +6,7 @@ import { errandTables } from './errands-step.ts'
 import { noticeTables } from './notices-step.ts'
 import { peopleTables } from './people-step.ts'
 import { CannotOpen } from './postgres-errors.ts'
+import { quietColumn } from './quiet-step.ts'
 import type { Tables } from './tables.ts'
 
 const [TEXT, INTEGER, BIGINT] = ['text not null', 'integer not null', 'bigint not null']
@@ -157,6 +158,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '104-people': { up: peopleTables },
   '105-errands': { up: errandTables },
   '106-notices': { up: noticeTables },
+  '108-quiet': { up: quietColumn },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

@@ -40,7 +40,7 @@ export async function noticeOf(errand: ClaimedErrand, { store, catalog, publicUr
   if (record?.status !== 'playing' || !clock || record.seats.every((one) => one.seat !== seat || one.person !== person)) return undefined
   const [progress] = await store.standings([match])
   const asked = progress?.asked.find((one) => one.seat === seat && one.call === call)
-  if (!asked?.owes || asked.isSealed || asked.isSaved) return undefined
+  if (!asked?.owes || asked.isSealed || asked.isHidden) return undefined
   return {
     key,
     kind,
