@@ -63,7 +63,7 @@ export async function askAnna(store: Store, { match, due, time }: AskingMatch, e
     settledVotes: [],
     request: null,
     wake: null,
-    asked: [{ seat: 'red', call: '1/muster', owes: true, due }],
+    asked: [{ seat: 'red', call: '1/muster', owes: true, due, quiet: false }],
     standing: null,
     newHolder: null,
   }

@@ -65,6 +65,9 @@ export const insteadIn = ({ instead }: Pick<Call, 'instead'>, orders: Orders<unk
 export const callFor = <C extends Pick<Call, 'seats' | 'instead'>>(calls: readonly C[], seat: string): C | undefined =>
   calls.find(({ seats }) => seats.includes(seat)) ?? calls.find((call) => mayAnswer(call, seat))
 
+/** Whether nobody may learn who has answered the call before all have. */
+export const isQuiet = ({ quietCalls }: Pick<RuleSystem, 'quietCalls'>, { kind }: Pick<Call, 'kind'>): boolean => quietCalls.includes(kind)
+
 /** A call that is never open, for judging an order of a seat that is not asked. */
 export const NO_CALL: Call = { id: 'none', kind: 'none', key: '', seats: [], instead: [] }
 
@@ -160,6 +163,12 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
    * ready, so the last player is told in a match with deadlines in days.
    */
   readonly longCalls: readonly string[]
+  /**
+   * The kinds of call of which nobody learns who has answered before all have: a meeting of fleets. Empty if there are none. A host tells only the
+   * player of a seat that its own order is sealed.
+   * Law: *a quiet call waits for its own seats alone, without the umpire*.
+   */
+  readonly quietCalls: readonly string[]
 
   // Functions of the whole state. Only the host calls them.
   seats(setup: T['setup']): readonly SeatInfo[]

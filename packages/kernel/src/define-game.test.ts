@@ -85,6 +85,7 @@ const parts: GameParts<Numbers> = {
   shipyard: null,
   automatic: [],
   longCalls: ['number'],
+  quietCalls: [],
   surrender: neverSurrenders,
   seats: () => seats.map((seat) => ({ seat, side: seat, kind: 'player' })),
   initialState: () => start(0),
@@ -171,6 +172,7 @@ test('events are parsed, and the first one must have a whole state', () => {
 test('a step that asks needs a question, and a question needs a step that asks', () => {
   expect(() => defineGame({ ...parts, questions: {} })).toThrow('numbers: steps without a question: number')
   expect(() => defineGame({ ...parts, longCalls: ['add'] })).toThrow('numbers: no step asks the long call add')
+  expect(() => defineGame({ ...parts, quietCalls: ['add'] })).toThrow('numbers: no step asks the quiet call add')
   expect(() => defineGame({ ...parts, questions: { number, add: number } })).toThrow('questions that no step asks: add')
 })
 test('a game that lacks a part does not compile', () => {

@@ -107,7 +107,18 @@ export type CallRules<T extends GameTypes, Own extends T['order'] = T['order']> 
 export interface GameParts<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>
   extends Pick<
     RuleSystem<T>,
-    'id' | 'version' | 'format' | 'rulebook' | 'options' | 'scenarios' | 'shipyard' | 'automatic' | 'longCalls' | 'seats' | 'determinize'
+    | 'id'
+    | 'version'
+    | 'format'
+    | 'rulebook'
+    | 'options'
+    | 'scenarios'
+    | 'shipyard'
+    | 'automatic'
+    | 'longCalls'
+    | 'quietCalls'
+    | 'seats'
+    | 'determinize'
   > {
   readonly schema: Omit<Schemas<T>, 'event'> & {
     readonly step: z.ZodType<T['step']>
@@ -159,12 +170,11 @@ interface OwnFields extends Pick<GameView, 'me'> {
 
 /** Makes the rule system, its sequence of play, and the functions that words and bots of a game use for the only open call of a view. */
 export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = QuestionOf<T>>(game: GameParts<T, Rule>) {
-  const { id, version, format, rulebook, options, scenarios, shipyard, automatic, longCalls, seats, determinize } = game
+  const { id, version, format, rulebook, options, scenarios, shipyard, automatic, longCalls, quietCalls, seats, determinize } = game
   const { step, ...schema } = game.schema
   const { events, steps, questions, isSeat, notAsked } = game
   mustAnswerEveryStep(id, steps, questions)
-  const unknown = longCalls.find((kind) => !Object.hasOwn(questions, kind))
-  if (unknown !== undefined) throw new Error(`${id}: no step asks the long call ${unknown}`)
+  mustAsk(id, questions, { long: longCalls, quiet: quietCalls })
   // Every game's events include the common ones; TypeScript cannot tell from the type parameter.
   const records = { ...commonRecords<T['state'], T['step']>(), ...game.records } as unknown as Records<T['state'], T['event']>
   // The observations include the common ones too.
@@ -183,6 +193,7 @@ export function defineGame<T extends GameTypes, Rule extends QuestionOf<T> = Que
     shipyard,
     automatic,
     longCalls,
+    quietCalls,
     seats,
     schema: { ...schema, event: eventSchema<T>(step, events, schema.state) },
     begin({ setup, position }, dice) {
@@ -271,6 +282,13 @@ function eventSchema<T extends GameTypes>(step: z.ZodType<T['step']>, events: re
 }
 
 /** A step that asks without a question, or a question without a step, would fail in the middle of a match. */
+/** Throws for a kind of call that a list of the game names and no step asks. */
+function mustAsk(id: string, questions: Readonly<Record<string, unknown>>, lists: Readonly<Record<string, readonly string[]>>): void {
+  for (const [list, kinds] of Object.entries(lists)) {
+    const unknown = kinds.find((kind) => !Object.hasOwn(questions, kind))
+    if (unknown !== undefined) throw new Error(`${id}: no step asks the ${list} call ${unknown}`)
+  }
+}
 function mustAnswerEveryStep(
   id: string,
   steps: Readonly<Record<string, { readonly asks?: unknown }>>,

@@ -27,7 +27,7 @@ export {
 export { onItem, onPlace as onHex, onThing, PLAIN_CHOICE } from './choices.ts'
 export { CLAUSE_ID } from './clause-id.ts'
 export type * from './contract.ts'
-export { callFor, insteadIn, isAmong, mayAnswer, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
+export { callFor, insteadIn, isAmong, isQuiet, mayAnswer, NO_CALL, playersAmong, UMPIRE } from './contract.ts'
 export {
   type CallRules,
   type ChapterTypes,

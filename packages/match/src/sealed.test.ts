@@ -62,7 +62,8 @@ describe('judging a sealed order', () => {
     }
     expect(reason(Array.from({ length: 30_000 }, () => 1))).toBe('it has more than 20000 values')
     expect(reason({ order: 'brace', card: 'toString' })).toBe("'toString' is a reserved name")
-    expect(reason({ order: 'aim', at: 'blue', charge: 'yes' })).toContain('charge: ')
+    expect(reason({ order: 'aim', at: 'blue', charge: 'yes' })).toBe('the charge must be true or false')
+    expect(reason({ order: 'surrender' })).toBe('the order is of no kind that the game knows')
   })
 
   test('depends only on what the seat may know', () => {

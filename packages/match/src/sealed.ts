@@ -12,6 +12,7 @@ import {
 } from '@admiralty/kernel'
 import { answerAfterDeadline } from './answer-after-deadline.ts'
 import { inSeatOrder } from './decide.ts'
+import { formRefusal } from './form-refusal.ts'
 import { unsound } from './guard.ts'
 import type { MatchState } from './journal.ts'
 import type { Signature } from './keys.ts'
@@ -50,7 +51,7 @@ export function judge(
   const wrong = unsound(order, ORDER_LIMITS)
   if (wrong !== undefined) return whole(NOT_AN_ORDER, wrong)
   const parsed = system.schema.order.safeParse(order)
-  if (!parsed.success) return whole(NOT_AN_ORDER, firstIssue(parsed.error))
+  if (!parsed.success) return { refusals: [formRefusal(NOT_AN_ORDER, order, parsed.error.issues)] }
   const refusals = verdictOn(system, state, { call: open, seat, order: parsed.data })
   return refusals ? { refusals } : { order: parsed.data }
 }

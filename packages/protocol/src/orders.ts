@@ -106,11 +106,11 @@ export const historyQuerySchema = z.object({
 })
 /** `event: status`, without an id: what has changed without an entry. Every event has the whole status. */
 export const streamStatusSchema = z.object({
-  /** Seats that have answered an open call that is not complete. */
+  /** Seats that have answered an open call that is not complete. Of a quiet call, only those of the receiver. */
   sealed: z.array(seatSchema).readonly(),
   /** Seats with an open stream at this server. */
   here: z.array(seatSchema).readonly(),
-  /** Seats of bots that are deciding. */
+  /** Seats of bots that are deciding. Of a quiet call none is shown. */
   thinking: z.array(seatSchema).readonly(),
   /** Seats that have agreed to a draw. */
   draw: z.array(seatSchema).readonly(),
@@ -121,7 +121,7 @@ export const streamStatusSchema = z.object({
   offers: z.array(z.object({ seat: seatSchema, next: z.int().nullable() })).readonly(),
   /** Votes for bots to stand in for absent players. */
   standIn: z.array(z.object({ seat: seatSchema, rank: rankSchema, agree: z.array(seatSchema).readonly() })).readonly(),
-  /** Absent players who still have to answer, and when they were last seen, in milliseconds since 1970. */
+  /** Absent players who still have to answer, or are asked a quiet call, and when they were last seen, in milliseconds since 1970. */
   left: z.array(z.object({ seat: seatSchema, since: z.number() })).readonly(),
   /** Players who have missed so many answers in a row that the others may decide. Empty in a match without a clock. */
   absent: z.array(seatSchema).readonly(),

@@ -23,8 +23,8 @@ export async function writeAsked(open: Db, match: string, asked: readonly AskedS
   const rows = await open.selectFrom('seats').selectAll().where('match', '=', match).execute()
   for (const row of rows) {
     const one = asked.find(({ seat }) => seat === row.seat)
-    const columns = { asked: one?.call ?? null, owes: one?.owes ? 1 : 0, due: one?.due ?? null }
-    if (row.asked === columns.asked && row.owes === columns.owes && row.due === columns.due) continue
+    const columns = { asked: one?.call ?? null, owes: one?.owes ? 1 : 0, due: one?.due ?? null, quiet: one?.quiet ? 1 : 0 }
+    if (row.asked === columns.asked && row.owes === columns.owes && row.due === columns.due && row.quiet === columns.quiet) continue
     const since = one ? { asked_since: row.asked === one.call ? row.asked_since : now } : { asked_since: null }
     await open
       .updateTable('seats')
@@ -37,7 +37,7 @@ export async function writeAsked(open: Db, match: string, asked: readonly AskedS
 
 /** The seats that are asked as JSON, which one statement of the database writes. */
 export const askedText = (asked: readonly AskedSeat[]): string =>
-  JSON.stringify(asked.map(({ seat, call, owes, due }) => ({ seat, call, owes: owes ? 1 : 0, due })))
+  JSON.stringify(asked.map(({ seat, call, owes, due, quiet }) => ({ seat, call, owes: owes ? 1 : 0, due, quiet: quiet ? 1 : 0 })))
 
 const statusSchema = z.object({
   conceded: z.array(z.string()),
@@ -46,14 +46,19 @@ const statusSchema = z.object({
 })
 
 export async function askedSeatsOf(db: Db, match: string): Promise<readonly AskedSeat[]> {
-  const rows = db.selectFrom('seats').select(['seat', 'asked', 'owes', 'due']).where('match', '=', match).where('asked', 'is not', null)
+  const rows = db
+    .selectFrom('seats')
+    .select(['seat', 'asked', 'owes', 'due', 'quiet'])
+    .where('match', '=', match)
+    .where('asked', 'is not', null)
   return (await rows.orderBy('place').execute()).map(parseAsked)
 }
-const parseAsked = ({ seat, asked, owes, due }: Pick<SeatRow, 'seat' | 'asked' | 'owes' | 'due'>): AskedSeat => ({
+const parseAsked = ({ seat, asked, owes, due, quiet }: Pick<SeatRow, 'seat' | 'asked' | 'owes' | 'due' | 'quiet'>): AskedSeat => ({
   seat,
   call: asked ?? '',
   owes: owes === 1,
   due,
+  quiet: quiet === 1,
 })
 
 async function standings(db: Db, matches: readonly string[]): Promise<readonly PublicProgress[]> {
@@ -63,7 +68,16 @@ async function standings(db: Db, matches: readonly string[]): Promise<readonly P
   const seats = await db
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.match')
-    .select(['seats.match', 'seats.seat', 'seats.asked', 'seats.owes', 'seats.due', isReady.as('ready'), hasOrder.as('answered')])
+    .select([
+      'seats.match',
+      'seats.seat',
+      'seats.asked',
+      'seats.owes',
+      'seats.due',
+      'seats.quiet',
+      isReady.as('ready'),
+      hasOrder.as('answered'),
+    ])
     .where('seats.match', 'in', matches)
     .where('seats.asked', 'is not', null)
     .orderBy('seats.place')
@@ -73,20 +87,18 @@ async function standings(db: Db, matches: readonly string[]): Promise<readonly P
     status: standing === null ? null : statusSchema.parse(JSON.parse(standing)),
     asked: seats
       .filter(({ match }) => match === id)
-      .map(
-        (seat): ProgressSeat => ({
-          ...parseAsked(seat),
-          isSealed: Boolean(seat.ready),
-          isSaved: Boolean(seat.answered) && !seat.ready,
-        }),
-      ),
+      .map((seat): ProgressSeat => {
+        const asked = parseAsked(seat)
+        const isSealed = Boolean(seat.ready) && !asked.quiet
+        return { ...asked, isSealed, isHidden: Boolean(seat.answered) && !isSealed }
+      }),
   }))
 }
 
 /** Whether the order of an asked seat is stored: sealed, or fixed with the others of its call. Its player may not be ready. */
 const hasOrder: RawBuilder<number | boolean> = sql`(matches.fixed is not null or exists (
   select 1 from sealed where sealed."match" = seats."match" and sealed."call" = seats.asked and sealed.seat = seats.seat))`
-/** Whether it is, and its player is ready. Only this is public. */
+/** Whether it is, and its player is ready. Only this is public, and not of a quiet call. */
 const isReady: RawBuilder<number | boolean> = sql`(matches.fixed is not null or exists (
   select 1 from sealed where sealed."match" = seats."match" and sealed."call" = seats.asked and sealed.seat = seats.seat and sealed.saved = 0))`
 

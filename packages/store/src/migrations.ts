@@ -7,6 +7,7 @@ import { noticeTables } from './notices-step.ts'
 import { outletTables } from './outlets-step.ts'
 import { peopleTables } from './people-step.ts'
 import { CannotOpen } from './postgres-errors.ts'
+import { quietColumn } from './quiet-step.ts'
 import type { Tables } from './tables.ts'
 
 const [TEXT, INTEGER, BIGINT] = ['text not null', 'integer not null', 'bigint not null']
@@ -159,6 +160,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '105-errands': { up: errandTables },
   '106-notices': { up: noticeTables },
   '107-outlets': { up: outletTables },
+  '108-quiet': { up: quietColumn },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

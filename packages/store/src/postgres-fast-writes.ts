@@ -124,30 +124,39 @@ const updateAsked = (open: QueryCreator<Claimed>, { asked, time }: AppendRequest
       from
         .selectFrom('seats as old')
         .leftJoin(
-          sql<NowAsked>`(select * from json_to_recordset(${askedText(asked)}::json) as row(seat text, call text, owes integer, due bigint))`.as(
+          sql<NowAsked>`(select * from json_to_recordset(${askedText(asked)}::json) as row(seat text, call text, owes integer, due bigint, quiet integer))`.as(
             'now',
           ),
           'now.seat',
           'old.seat',
         )
         .where('old.match', 'in', open.selectFrom('claimed').select('id'))
-        .select(['old.match', 'old.seat', 'now.call', 'now.due', sql<number>`coalesce(now.owes, 0)`.as('owes')])
+        .select([
+          'old.match',
+          'old.seat',
+          'now.call',
+          'now.due',
+          sql<number>`coalesce(now.owes, 0)`.as('owes'),
+          sql<number>`coalesce(now.quiet, 0)`.as('quiet'),
+        ])
         .as('next'),
     )
     .set({
       asked: sql`next.call`,
       owes: sql`next.owes`,
       due: sql`next.due`,
+      quiet: sql`next.quiet`,
       asked_since: sql`case when next.call is null then null when next.call = seats.asked then seats.asked_since else ${time}::bigint end`,
     })
     .whereRef('seats.match', '=', 'next.match')
     .whereRef('seats.seat', '=', 'next.seat')
-    .where(sql<boolean>`(seats.asked, seats.owes, seats.due) is distinct from (next.call, next.owes, next.due)`)
+    .where(sql<boolean>`(seats.asked, seats.owes, seats.due, seats.quiet) is distinct from (next.call, next.owes, next.due, next.quiet)`)
 interface NowAsked {
   readonly seat: string
   readonly call: string
   readonly owes: number
   readonly due: number | null
+  readonly quiet: number
 }
 
 const insertEntry = (open: QueryCreator<Claimed>, { entry, text, chain }: AppendRequest) =>

@@ -22,12 +22,12 @@ const STATEMENTS = {
   begin: 'update matches set status = ?, moment = ?, updated = ?, wake = ?, wake_lease = null, fixed = null, head = ? where id = ?',
   /** JSON of the asked seats, time, match. A seat that is asked already keeps the time since when it is. */
   asked:
-    'update seats set asked = next.call, owes = next.owes, due = next.due, ' +
+    'update seats set asked = next.call, owes = next.owes, due = next.due, quiet = next.quiet, ' +
     'asked_since = case when next.call is null then null when next.call = seats.asked then seats.asked_since else ?2 end ' +
     "from (select old.seat, json_extract(now.value, '$.call') as call, coalesce(json_extract(now.value, '$.owes'), 0) as owes, " +
-    "json_extract(now.value, '$.due') as due from seats old left join json_each(?1) now " +
+    "json_extract(now.value, '$.due') as due, coalesce(json_extract(now.value, '$.quiet'), 0) as quiet from seats old left join json_each(?1) now " +
     'on json_extract(now.value, \'$.seat\') = old.seat where old."match" = ?3) next where seats."match" = ?3 and seats.seat = next.seat ' +
-    'and (seats.asked is not next.call or seats.owes is not next.owes or seats.due is not next.due)',
+    'and (seats.asked is not next.call or seats.owes is not next.owes or seats.due is not next.due or seats.quiet is not next.quiet)',
   /** Key, kind, match, sequence number, call, seat, person, due. */
   errand:
     'insert into errands ("key", kind, "match", seq, "call", seat, person, due) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict ("key") do nothing',

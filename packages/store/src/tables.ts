@@ -79,6 +79,8 @@ export interface Tables {
     readonly owes: Generated<number>
     /** When the time to answer ends; null for never. */
     readonly due: Generated<number | null>
+    /** 1 if the call is quiet: nobody may know who has answered it. */
+    readonly quiet: Generated<number>
   }
   readonly invitations: { readonly token: string; readonly match: string; readonly seat: string; readonly used: number }
   readonly entries: { readonly match: string; readonly seq: number; readonly entry: string; readonly chain: string }

@@ -2,7 +2,7 @@
 // All times are milliseconds since 1970.
 import type { MatchStatus } from '@admiralty/match'
 
-/** A seat whose answer is waited for. Everybody may know this. */
+/** A seat whose answer is waited for. Everybody may know this, except who owes an answer to a quiet call. */
 export interface AskedSeat {
   readonly seat: string
   /** The id of the open call. */
@@ -11,6 +11,8 @@ export interface AskedSeat {
   readonly owes: boolean
   /** When the time to answer ends; null for never. */
   readonly due: number | null
+  /** Whether the call is quiet: nobody may know who has answered it before all have. */
+  readonly quiet: boolean
 }
 /** The part of a match in play that a list shows, read without its journal. */
 export interface PublicProgress {
@@ -21,10 +23,10 @@ export interface PublicProgress {
 }
 /** A seat that is asked, and whether its order is stored. */
 export interface ProgressSeat extends AskedSeat {
-  /** Whether its player is ready. Everybody may know this. */
+  /** Whether its player is ready, and everybody may know this: false for a quiet call. */
   readonly isSealed: boolean
-  /** Whether it is saved only. Nobody but its player may know this. */
-  readonly isSaved: boolean
+  /** Whether an order is stored of which nobody but its player may know: it is saved only, or the call is quiet. */
+  readonly isHidden: boolean
 }
 /** A question that a person has to answer. */
 export interface StoredQuestion extends Pick<AskedSeat, 'seat' | 'call' | 'due'> {

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import type { AskedSeat, OwedPlace } from '../src/waiting-store.ts'
 import { append, entry, head, match, type OpenedStore, seat } from './samples.ts'
 
-const asks = (name: string, more: Partial<AskedSeat> = {}): AskedSeat => ({ seat: name, call: '1/fire', owes: true, due: null, ...more })
+const asks = (name: string, more: Partial<AskedSeat> = {}): AskedSeat => ({
+  seat: name,
+  call: '1/fire',
+  owes: true,
+  due: null,
+  quiet: false,
+  ...more,
+})
 const seats = [seat('red', { person: 'anna', value: 'a' }), seat('blue', { person: 'ben', value: 'b' })]
 
 /** Tests the seats that are asked. */
@@ -15,7 +22,7 @@ export function describeAsked(opened: OpenedStore): void {
     const handle = store.handle('m2')
     await handle.read(-1)
     await handle.append(append('m2', 0, { head: { ...head, id: 'm2' }, asked: [asks('red', { due: 90 }), asks('blue', { owes: false })] }))
-    const sealed = { isSealed: false, isSaved: false }
+    const sealed = { isSealed: false, isHidden: false }
     const both = [
       { ...asks('red', { due: 90 }), ...sealed },
       { ...asks('blue', { owes: false }), ...sealed },
@@ -33,6 +40,34 @@ export function describeAsked(opened: OpenedStore): void {
     await again.append(append('m2', 2, { status: 'over' }))
     expect(await opened.store.standings(['m2'])).toEqual([])
     expect(await opened.store.countOwed('anna')).toBe(0)
+  })
+
+  test('a quiet call: the list shows the same whether or not a seat has answered, and its player no longer owes', async () => {
+    const { store } = opened
+    const handle = store.handle('m1')
+    await handle.read(-1)
+    await handle.append(append('m1', 0, { head, asked: [asks('red', { quiet: true }), asks('blue', { quiet: true })] }))
+    const shown = async () => (await store.standings(['m1']))[0]?.asked.map(({ isHidden: _, ...seen }) => seen)
+    const before = await shown()
+    await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null, null)
+    expect(await shown()).toEqual(before)
+    expect((await store.standings(['m1']))[0]?.asked).toMatchObject([
+      { seat: 'red', isHidden: true },
+      { seat: 'blue', isHidden: false },
+    ])
+    expect([await store.countOwed('anna'), await store.savedOrders('anna', 10)]).toEqual([0, []])
+    await opened.reopen()
+    expect((await opened.store.handle('m1').read(-1))?.asked).toEqual([asks('red', { quiet: true }), asks('blue', { quiet: true })])
+  })
+  test('a change without an entry, and the next call, say whether a call is quiet', async () => {
+    const handle = opened.store.handle('m1')
+    await handle.read(-1)
+    await handle.append(append('m1', 0, { head, asked: [asks('red')] }))
+    await handle.correctAsked([asks('red', { quiet: true })], 20)
+    const isQuiet = async () => (await opened.store.standings(['m1']))[0]?.asked.map(({ quiet }) => quiet)
+    expect(await isQuiet()).toEqual([true])
+    await handle.append(append('m1', 1, { asked: [asks('red')] }))
+    expect(await isQuiet()).toEqual([false])
   })
 
   test('a question is owed until its order is sealed or fixed, and again when the order is withdrawn', async () => {
@@ -63,7 +98,7 @@ export function describeAsked(opened: OpenedStore): void {
     await handle.seal('m1', { call: '1/fire', seat: 'red', order: 1, saved: true }, null, null)
     expect(await store.countOwed('anna')).toBe(0)
     expect([await store.savedOrders('anna', 10), await store.savedOrders('ben', 10)]).toEqual([[question], []])
-    expect((await store.standings(['m1']))[0]?.asked).toMatchObject([{ seat: 'red', isSealed: false, isSaved: true }])
+    expect((await store.standings(['m1']))[0]?.asked).toMatchObject([{ seat: 'red', isSealed: false, isHidden: true }])
     await handle.unseal('m1', '1/fire', 'red')
     const call = { id: '1/fire', kind: 'fire', key: 'red', seats: ['red'], instead: [] }
     await handle.fix('m1', { seq: 1, call, orders: { red: 1 }, signatures: {}, why: {}, sealed: {}, asked: [] }, null, null)

@@ -3,6 +3,7 @@ import {
   addsUp,
   type Call,
   type Explained,
+  isQuiet,
   mayAnswer,
   NO_CALL,
   type RuleId,
@@ -92,6 +93,16 @@ const askedLaw: Law = {
       calls,
     )
     must(!instead.some((seat) => asked.includes(seat)), 'a seat may answer instead, although a call asks it', calls)
+  },
+}
+
+export const quietLaw: Law = {
+  title: 'a quiet call waits for its own seats alone, without the umpire',
+  check({ system, result }) {
+    for (const call of system.openCalls(result.state).filter((one) => isQuiet(system, one))) {
+      must(call.instead.length === 0, 'an answer instead would show at once that it was given to the quiet call', call.id, call.instead)
+      must(!call.seats.includes(UMPIRE), 'the host answers the quiet call', call.id)
+    }
   },
 }
 
@@ -267,5 +278,6 @@ export const PLAIN_LAWS: readonly Law[] = [
   reasonsLaw,
   refereeLaw,
   closingLaw,
+  quietLaw,
   umpireLaw,
 ]

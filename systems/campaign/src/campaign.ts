@@ -37,6 +37,7 @@ function made(game: BattleGame) {
     shipyard: null,
     automatic: [],
     longCalls: ['pairs', 'purchase', 'enter', 'orders'],
+    quietCalls: ['meet', 'after'],
 
     initialState: opening,
     stateFromPosition: (setup, position) => stateOf(game, setup, position),

@@ -35,6 +35,7 @@ export const { system, play, askedOf, check } = defineGame<EarthExpects, CallRul
   shipyard,
   automatic: [], // EE-SEQ-09: seats state theirs in orders of the power phase, and the rules apply them within a call
   longCalls: ['fleet', 'deploy', 'power', 'plot'],
+  quietCalls: [],
 
   initialState: (setup) => ({
     ...emptyTable(setup),

@@ -35,6 +35,7 @@ export const { system, play, askedOf, check } = defineGame<EasyStar, CallRules<E
   shipyard,
   automatic,
   longCalls: ['fleet', 'refit', 'deploy', 'ships', 'fighters'],
+  quietCalls: [],
 
   initialState: (setup) => ({
     ...emptyTable(setup),

@@ -37,6 +37,7 @@ export const { system, askedOf, check } = defineGame<FullThrust, CallRules<FullT
   shipyard,
   automatic: [],
   longCalls: ['fleet', 'enter', 'plot'],
+  quietCalls: [],
 
   initialState: (setup) => ({ ...emptyTable(setup), secret: noSecrets(setup), hiddenLeads: {}, play: initialPlay(...setUpSteps(setup)) }),
   stateFromPosition: stateOf,

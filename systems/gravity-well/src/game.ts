@@ -35,6 +35,7 @@ export const { system, askedOf, check } = defineGame<GravityWell, CallRules<Grav
   shipyard: null,
   automatic,
   longCalls: ['station', 'build', 'launch', 'thrust'],
+  quietCalls: [],
 
   initialState: (setup) => ({
     ...emptyTable(setup),

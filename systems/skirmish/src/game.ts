@@ -36,6 +36,7 @@ export const { system, askedOf, check } = defineGame<Skirmish>({
     },
   ],
   longCalls: ['muster', 'plan'],
+  quietCalls: [],
 
   initialState: opening,
   stateFromPosition: stateOf,

@@ -34,6 +34,7 @@ export const { system, askedOf, check } = defineGame<SolarFlare, CallRules<Solar
   shipyard,
   automatic: [],
   longCalls: ['ships', 'placement', 'movement'],
+  quietCalls: [],
 
   /** The table before the set-up, where nobody has a ship. */
   initialState: (setup) => ({

@@ -51,8 +51,8 @@ export async function noticeOf(errand: ClaimedErrand, source: NoticeSource): Pro
   const [progress] = await source.store.standings([match])
   const asked = progress?.asked.find((one) => one.seat === seat && one.call === call)
   if (!progress || !asked?.owes || asked.isSealed) return undefined
-  // All others wait for a player who has saved an order only.
-  if (kind === 'last' ? !isLast(progress, asked, record) : asked.isSaved) return undefined
+  // All others wait for a player who has saved an order only. Of a quiet call nobody is ready before all are.
+  if (kind === 'last' ? !isLast(progress, asked, record) : asked.isHidden) return undefined
   return {
     key: kind === 'last' ? `last:${match}:${call}:${seat}` : key,
     kind,

@@ -37,7 +37,7 @@ async function summaryOf(
   const seats = record.seats.map((seat) => seatStatus(seat, { sides, person, status: { ...initialStatus, ...standing?.status } }))
   // A match that is stopped, or whose game is no longer installed, asks nobody. It must not hide the others.
   const asked = rules && !matches.isStopped(id) ? (standing?.asked ?? []) : []
-  const owed = asked.filter(({ owes, isSealed, isSaved, seat }) => owes && !isSealed && !isSaved && isHolder(record, seat, person))
+  const owed = asked.filter(({ owes, isSealed, isHidden, seat }) => owes && !isSealed && !isHidden && isHolder(record, seat, person))
   const awaited = asked.filter(({ seat, isSealed }) => !isSealed || hidesOrders(record, seat))
   return { id, system, title, status, moment, updated, seats, owed: namesOf(owed), awaited: namesOf(awaited) }
 }

@@ -102,7 +102,7 @@ async function sendAll(
     if (fixed !== '' && fixed !== asked) await writer.send(makeFrame('fixed', fixed))
     asked = fixed
     // A device that is asked answers first: the entry brings another status, and a page would draw this one in between for nothing.
-    const now = match.streams.statusEvent()
+    const now = match.streams.statusEvent(person)
     if (now.text !== status && (fixed === '' || status === '')) {
       await writer.send(now.frame)
       status = now.text

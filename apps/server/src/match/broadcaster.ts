@@ -50,7 +50,8 @@ export class Broadcaster {
   readonly #listeners = new Set<Listener>()
   /** Number of listeners by viewer. */
   readonly #counts = new Map<Viewer, number>()
-  #status: StatusEvent | null = null
+  /** The status by its reader; null for all that have none of their own. */
+  readonly #statuses = new Map<string | null, StatusEvent>()
   /** Listeners that have not been woken yet. Null when no turn is planned. */
   #waking: Listener[] | null = null
   #changed = false
@@ -115,7 +116,7 @@ export class Broadcaster {
 
   /** Wakes all listeners once, however often this is called in one tick. Seats wake before spectators. */
   wakeListeners(): void {
-    this.#status = null
+    this.#statuses.clear()
     this.#changed = true
     if (this.#waking) return
     this.#waking = []
@@ -134,12 +135,14 @@ export class Broadcaster {
     return [...all.filter(isSeat), ...all.filter((listener) => !isSeat(listener))]
   }
 
-  /** The status, made once for all listeners that wake together. */
-  status(make: () => StreamStatus): StatusEvent {
-    if (this.#status) return this.#status
+  /** The status for a reader, made once for all listeners that wake together. */
+  status(reader: string | null, make: () => StreamStatus): StatusEvent {
+    const known = this.#statuses.get(reader)
+    if (known) return known
     const text = JSON.stringify(make())
-    this.#status = { text, frame: makeFrame('status', text) }
-    return this.#status
+    const made = { text, frame: makeFrame('status', text) }
+    this.#statuses.set(reader, made)
+    return made
   }
 
   #begin(known: ViewerEvents, match: MatchState, viewer: Viewer): NumberedEvent {

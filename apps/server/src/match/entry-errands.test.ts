@@ -24,7 +24,7 @@ const seat = (name: string, person: string | null) => ({
   linkEnd: null,
   auto: false,
 })
-const asked = (name: string, call: string, due: number | null = 3 * DAY) => ({ seat: name, call, owes: true, due })
+const asked = (name: string, call: string, due: number | null = 3 * DAY) => ({ seat: name, call, owes: true, due, quiet: false })
 const facts = (more: Partial<EntryFacts>): EntryFacts => ({
   entry: { seq: 4, time: 0 },
   head: { id: 'm1', clock: SLOW },

@@ -23,7 +23,7 @@ const seat = (name: string, person: string | null) => ({
   linkEnd: null,
   auto: false,
 })
-const asked = (name: string, call = '1/plan', owes = true) => ({ seat: name, call, owes, due: null })
+const asked = (name: string, call = '1/plan', owes = true) => ({ seat: name, call, owes, due: null, quiet: false })
 const facts = (ready: readonly string[], more: Partial<AnsweredCall> = {}): AnsweredCall => ({
   head: { id: 'm1', clock: SLOW },
   seq: 4,
@@ -46,7 +46,8 @@ test.each<[string, AnsweredCall]>([
   ['two are not ready', facts(['red'])],
   ['all are ready', facts(['red', 'blue', 'black'])],
   ['nobody else was asked', facts([], { asked: [asked('red'), asked('blue', '1/brace')] })],
-  ['the game keeps quiet about the call', facts(['red', 'blue'], { longCalls: ['muster'] })],
+  ['the call takes no thought', facts(['red', 'blue'], { longCalls: ['muster'] })],
+  ['the call is quiet', facts(['red'], { asked: [asked('red'), { ...asked('blue'), quiet: true }] })],
   ['the match has no deadlines in days', facts(['red', 'blue'], { head: { id: 'm1', clock: { kind: 'none' } } })],
 ])('nobody is told where %s', (_, given) => {
   expect(lastErrandOf(given)).toBeUndefined()

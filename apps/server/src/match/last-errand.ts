@@ -12,7 +12,7 @@ export interface AnsweredCall {
   readonly seq: number
   readonly time: number
   readonly call: Pick<Call, 'id' | 'kind'>
-  /** The kinds of calls for which everybody may know who is ready. */
+  /** The kinds of calls that take thought; only their last player is told. */
   readonly longCalls: readonly string[]
   readonly asked: readonly AskedSeat[]
   readonly seats: MatchRecord['seats']
@@ -25,7 +25,7 @@ export function lastErrandOf({ head, seq, time, call, longCalls, asked, seats, i
   if (!hasSlowClock(head) || !longCalls.includes(call.kind)) return undefined
   const players = asked.filter((one) => one.call === call.id && one.owes)
   const [last, ...more] = players.filter(({ seat }) => !isReady(seat))
-  if (!last || more.length > 0 || players.length < 2) return undefined
+  if (!last || more.length > 0 || players.length < 2 || last.quiet) return undefined
   const { seat } = last
   const person = seats.find((one) => one.seat === seat)?.person ?? null
   if (person === null) return undefined

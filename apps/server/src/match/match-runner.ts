@@ -1,7 +1,7 @@
 // Takes a match from orders to entries, and on to forced orders, default orders, the umpire and bots. An order is durable before it is
 // acknowledged. `MatchSession` calls its methods one at a time.
 import { dueOf, graceOf } from '@admiralty/clocks'
-import { type Seat, UMPIRE } from '@admiralty/kernel'
+import { isQuiet, type Seat, UMPIRE } from '@admiralty/kernel'
 import {
   answersTooLate,
   applyAction,
@@ -199,6 +199,8 @@ export class MatchRunner {
   #dueAction(active: ActiveMatch): MatchAction | undefined {
     const { restored, social } = this.#journal
     if (restored !== null) return { kind: 'restored', value: restored }
+    // Whether deadlines of a quiet call may lapse depends on the answers that the server gives, too.
+    if (openCallsOf(active).some((call) => isQuiet(active.system, call))) this.answers.answers(active)
     const facts = this.#clockFacts()
     return social.settledAction(active, facts.now) ?? clockAction(active, facts)
   }

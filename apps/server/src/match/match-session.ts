@@ -5,7 +5,7 @@ import type { LinksRequest, MatchInfo } from '@admiralty/protocol'
 import { isUnreachable, type MatchRecord, type NoteRecord, type RequestRecord, StaleWrite, type Store, type Vote } from '@admiralty/store'
 import type { CatalogGame } from '../platform/game-catalog.ts'
 import { RequestError } from '../platform/request-error.ts'
-import { type ActiveMatch, openCallsOf, owedAnswers, seatRecordOf } from '../seats/active-match.ts'
+import { type ActiveMatch, isInQuietCall, openCallsOf, owedAnswers, seatRecordOf } from '../seats/active-match.ts'
 import { requireOrders, requireOwnControl } from '../seats/own-control.ts'
 import type { Handovers } from '../social/handovers.ts'
 import { mayDecide, playsUnwatched } from './clock-action.ts'
@@ -160,7 +160,8 @@ export class MatchSession {
       try {
         const { active, social } = this.#journal
         if (active) requireOrders(active, sealed.seat)
-        social.presence.touch(request.person)
+        // Presence is public, and an answer to a quiet call must not be.
+        if (!active || !isInQuietCall(active, sealed.seat)) social.presence.touch(request.person)
         await this.#runner.seal(sealed, request)
       } catch (error) {
         if (!(await this.#isKnownRequest(request, error))) throw error

@@ -1,9 +1,9 @@
 // The messages to the streams of a match, and the viewers who have one open.
-import type { Viewer } from '@admiralty/kernel'
+import { isQuiet, type Viewer } from '@admiralty/kernel'
 import { pageFor, type Transition } from '@admiralty/match'
 import type { StreamStatus } from '@admiralty/protocol'
 import type { MatchHandle } from '@admiralty/store'
-import { seatRecordOf } from '../seats/active-match.ts'
+import { openCallsOf, seatRecordOf } from '../seats/active-match.ts'
 import type { AnswerCollector } from './answer-collector.ts'
 import { Broadcaster, type Listener, type NumberedEvent } from './broadcaster.ts'
 import type { LinkExchange } from './link-exchange.ts'
@@ -102,13 +102,16 @@ export class MatchStreams {
     }
   }
 
-  /** The status as it is sent to all listeners. */
-  statusEvent(): ReturnType<Broadcaster['status']> {
-    return this.#broadcaster.status(() => this.status())
+  /** The status as it is sent to this person; null for a spectator. It is the same for all unless a quiet call is open. */
+  statusEvent(person: string | null): ReturnType<Broadcaster['status']> {
+    const { active } = this.#ports.journal
+    const isApart = active?.seats.some((seat) => seat.person === person) && openCallsOf(active).some((call) => isQuiet(active.system, call))
+    const reader = isApart ? person : null
+    return this.#broadcaster.status(reader, () => this.#status(reader))
   }
-  status(): StreamStatus {
+  #status(person: string | null): StreamStatus {
     const { journal, answers } = this.#ports
-    return streamStatus(journal, answers, (seat) => this.#broadcaster.count(seat) > 0)
+    return streamStatus(journal, answers, { person, isHere: (seat) => this.#broadcaster.count(seat) > 0 })
   }
   /** The event that asks devices of this person about entry `seq`, whose orders are fixed; '' for none. They must have all earlier entries. */
   fixedFor(person: string | null, seq: number): string {

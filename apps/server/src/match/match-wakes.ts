@@ -53,7 +53,11 @@ export class MatchWakes {
     return { wake, asked: this.#asked(active) }
   }
   #asked(active: ActiveMatch): readonly AskedSeat[] {
-    return askedSeats(active, { isAnswered: (owed) => this.#ports.answers.isKnown(active, owed) })
+    const { answers } = this.#ports
+    return askedSeats(active, {
+      isAnswered: (owed) => answers.isAnswered(active, owed),
+      isKnown: (owed) => answers.isKnown(active, owed),
+    })
   }
 
   /** When a server must look at the match after an order that is sealed. Bots are not counted, because they go on when somebody comes: most orders need no time. */

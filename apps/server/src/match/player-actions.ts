@@ -5,7 +5,7 @@ import { AUTOMATIC, type MatchAction, type Signature, type Signatures } from '@a
 import type { HandoverRequest, HandoverResponse, ProposalRequest, StandInRequest } from '@admiralty/protocol'
 import type { HandoverTaker } from '@admiralty/store'
 import type { Clock } from '../platform/ports.ts'
-import { openCallsOf, seatRecordOf } from '../seats/active-match.ts'
+import { isInQuietCall, openCallsOf, seatRecordOf } from '../seats/active-match.ts'
 import { notNow, requireOwnControl } from '../seats/own-control.ts'
 import { checkClockVote, isSameProposal } from '../social/clock-votes.ts'
 import type { MatchJournal } from './match-journal.ts'
@@ -41,12 +41,17 @@ export class PlayerActions {
       await this.#runner.perform(active, { kind: 'conceded', seat }, signedBy(seat, signature))
     })
   }
-  /** Leaves decisions of a seat to fixed rules. Throws `not-now` while an order of the seat is sealed, because the change may concern its call. */
+  /**
+   * Leaves decisions of a seat to fixed rules. Throws `not-now` while an order of the seat is sealed, because the change may concern its call, and
+   * while a quiet call asks the seat, because the change is public.
+   */
   automate(action: Extract<MatchAction, { readonly kind: 'automated' }>, signature: Signature | undefined): Promise<void> {
     return this.#change(async () => {
       const { seat } = action
       const active = this.#journal.requireActive()
       requireOwnControl(active, seat)
+      if (isInQuietCall(active, seat))
+        throw notNow(AUTOMATIC, 'this cannot change before the open question is closed: it would tell whether you have answered')
       if (openCallsOf(active).some(({ id }) => this.#journal.sealedOrders.has(id, seat)))
         throw notNow(AUTOMATIC, 'your order is sealed: withdraw it, or wait until the question is closed')
       await this.#runner.perform(active, action, signedBy(seat, signature))

@@ -1,15 +1,22 @@
 // The status of a match that its streams send: whose streams are open, who has answered, whom a bot may replace.
-import type { Seat } from '@admiralty/kernel'
+import { isQuiet, type Seat } from '@admiralty/kernel'
 import type { StreamStatus } from '@admiralty/protocol'
-import { botAtSeat, owedAnswers } from '../seats/active-match.ts'
+import { botAtSeat, type OwedAnswer, owedAnswers, seatRecordOf } from '../seats/active-match.ts'
 import type { AnswerCollector } from './answer-collector.ts'
 import type { MatchJournal } from './match-journal.ts'
 
-/** The status of a match. `isHere`: whether a stream of this seat is open. */
+export interface StatusReader {
+  /** Whether a stream of this seat is open. */
+  isHere(seat: Seat): boolean
+  /** Who receives the status: only a person learns of the own answers to a quiet call. Null for a spectator. */
+  readonly person: string | null
+}
+
+/** The status of a match for a reader. */
 export function streamStatus(
   { record, active, social }: Pick<MatchJournal, 'record' | 'active' | 'social'>,
   answers: AnswerCollector,
-  isHere: (seat: Seat) => boolean,
+  { isHere, person }: StatusReader,
 ): StreamStatus {
   const seats = record.seats.map(({ seat }) => seat)
   const common = { here: seats.filter(isHere), rematch: record.rematch }
@@ -18,11 +25,15 @@ export function streamStatus(
   const counted = answers.countedAnswers(active)
   const owed = owedAnswers(active)
   const sealed = owed.filter(({ call, seat }) => counted.some((answer) => answer.call === call.id && answer.seat === seat))
-  const answered = seats.filter((seat) => sealed.some((order) => order.seat === seat))
+  const isPublic = ({ call }: OwedAnswer): boolean => !isQuiet(active.system, call)
+  const isOwn = (seat: Seat): boolean => person !== null && seatRecordOf(active, seat)?.person === person
+  const seatsAmong = (known: readonly OwedAnswer[]): readonly Seat[] => seats.filter((seat) => known.some((order) => order.seat === seat))
   return {
     ...common,
-    sealed: answered,
-    thinking: owed.filter((answer) => botAtSeat(active, answer.seat) && !sealed.includes(answer)).map(({ seat }) => seat),
-    ...social.status(active, answered),
+    sealed: seatsAmong(sealed.filter((order) => isPublic(order) || isOwn(order.seat))),
+    thinking: owed
+      .filter((answer) => isPublic(answer) && botAtSeat(active, answer.seat) && !sealed.includes(answer))
+      .map(({ seat }) => seat),
+    ...social.status(active, seatsAmong(sealed.filter(isPublic))),
   }
 }

@@ -1,5 +1,5 @@
 // A match in play with its seats, and the questions that runner, bots and social state ask about it.
-import { type Call, type Phase, type RuleSystem, type Seat, UMPIRE, type Words } from '@admiralty/kernel'
+import { type Call, isQuiet, type Phase, type RuleSystem, type Seat, UMPIRE, type Words } from '@admiralty/kernel'
 import type { MatchState, Transition } from '@admiralty/match'
 import type { SeatRecord } from '@admiralty/store'
 import type { BotSeat } from '../bots/match-bots.ts'
@@ -21,6 +21,10 @@ export const openCallsOf = ({ system, match }: ActiveMatch): readonly Call[] => 
 /** Every seat of every open call. */
 export const owedAnswers = (active: ActiveMatch): readonly OwedAnswer[] =>
   openCallsOf(active).flatMap((call) => call.seats.map((seat) => ({ call, seat })))
+
+/** Whether an open call asks the seat of which nobody may learn who has answered it. */
+export const isInQuietCall = (active: ActiveMatch, seat: Seat): boolean =>
+  openCallsOf(active).some((call) => call.seats.includes(seat) && isQuiet(active.system, call))
 
 export const seatRecordOf = ({ seats }: Pick<ActiveMatch, 'seats'>, seat: Seat): SeatRecord | undefined =>
   seats.find((known) => known.seat === seat)

@@ -6,7 +6,7 @@ import { clockWith, fifteenMinutes, sundays, threeDays, withLapse, withSeat } fr
 const calls = [fireCall('1', 'red', 'blue', 'green')]
 const clock = clockWith({ 1: { red: 1_000, blue: 2_000, green: 3_000 } })
 const deadline = { since: 0, base: 1_000, due: 1_000, extended: 0, outage: null, lapsed: false }
-const facts = { terms: threeDays, clock, calls, viewer: 'red', ready: [], saved: false }
+const facts = { terms: threeDays, clock, calls, viewer: 'red', ready: [], saved: false, quietCalls: [] }
 
 describe('what the line about the time says', () => {
   test('a seat that owes orders reads its own deadline, and who else is not ready', () => {
@@ -37,6 +37,11 @@ describe('what the line about the time says', () => {
     expect(clockFacts({ ...facts, clock: reserve })).toMatchObject({ due: 1_000, base: 400 })
     expect(clockFacts({ ...facts, clock: reserve, ready: ['red'] }).base).toBeNull()
     expect(clockFacts(facts).base).toBeNull()
+  })
+  test('of a quiet call it says who is asked, and of nobody that it is not ready', () => {
+    const quiet = { ...facts, quietCalls: ['fire'] }
+    expect(clockFacts({ ...quiet, ready: ['red'] })).toMatchObject({ own: 'ready', due: 3_000, notReady: [], asked: ['blue', 'green'] })
+    expect(clockFacts(facts).asked).toEqual([])
   })
   test('a pause has its end', () => {
     expect(clockFacts({ ...facts, clock: { ...clock, paused: { since: 0, until: 9_000 } } })).toMatchObject({ pausedUntil: 9_000 })

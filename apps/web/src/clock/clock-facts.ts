@@ -1,6 +1,6 @@
 // What the line about the time of a match says, as data: how far the viewer's own orders are, until when, and who is not ready.
 import { type ClockState, type ClockTerms, deadlineOf, dueOf, earliestAnswer } from '@admiralty/clocks'
-import { type Call, callFor, type Seat, type Viewer } from '@admiralty/kernel'
+import { type Call, callFor, isQuiet, type Seat, type Viewer } from '@admiralty/kernel'
 
 /**
  * `due`: the viewer owes orders. `saved`: its orders count at the deadline. `ready`: they count as soon as all are ready. `waiting`: nobody asks
@@ -20,6 +20,8 @@ export interface TimeFacts {
   readonly lapsed: boolean
   /** The other seats that are not ready. */
   readonly notReady: readonly Seat[]
+  /** The other seats that a quiet call asks: nobody knows which of them are ready. */
+  readonly asked: readonly Seat[]
   /** When a pause ends by itself; null if the match is not paused. */
   readonly pausedUntil: number | null
 }
@@ -33,13 +35,15 @@ interface FactsInput {
   readonly ready: readonly Seat[]
   /** The viewer's orders are saved. */
   readonly saved: boolean
+  /** The kinds of call of which nobody learns who is ready. */
+  readonly quietCalls: readonly string[]
 }
 
-export function clockFacts({ terms, clock, calls, viewer, ready, saved }: FactsInput): TimeFacts {
+export function clockFacts({ terms, clock, calls, viewer, ready, saved, quietCalls }: FactsInput): TimeFacts {
   const call = callFor(calls, viewer)
   const own = ownState(call, viewer, { ready, saved })
   const owing = calls
-    .flatMap(({ id, seats }) => seats.map((seat) => ({ id, seat })))
+    .flatMap((one) => one.seats.map((seat) => ({ id: one.id, seat, quiet: isQuiet({ quietCalls }, one) })))
     .filter(({ seat }) => seat !== viewer && !ready.includes(seat))
   const owed = call && deadlineOf(clock, call.id, viewer)
   const earliest = call ? earliestAnswer(terms, clock, call.id) : null
@@ -50,10 +54,13 @@ export function clockFacts({ terms, clock, calls, viewer, ready, saved }: FactsI
     base: own !== 'ready' && owed && !owed.lapsed && owed.base < owed.due ? owed.base : null,
     earliest,
     lapsed: own !== 'ready' && owed?.lapsed === true,
-    notReady: [...new Set(owing.map(({ seat }) => seat))],
+    notReady: seatsOf(owing.filter(({ quiet }) => !quiet)),
+    asked: seatsOf(owing.filter(({ quiet }) => quiet)),
     pausedUntil: clock.paused?.until ?? null,
   }
 }
+
+const seatsOf = (owing: readonly { readonly seat: Seat }[]): readonly Seat[] => [...new Set(owing.map(({ seat }) => seat))]
 
 function ownState(call: Call | undefined, viewer: Viewer, { ready, saved }: Pick<FactsInput, 'ready' | 'saved'>): OwnState {
   if (!call) return 'waiting'

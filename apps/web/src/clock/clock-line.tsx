@@ -17,7 +17,7 @@ interface ClockLineProps {
 }
 
 export function ClockLine({ match, viewer, facts }: ClockLineProps) {
-  const { own, notReady, lapsed, pausedUntil } = facts
+  const { own, notReady, asked, lapsed, pausedUntil } = facts
   const state = stateText(facts, viewer)
   return (
     <section className={`clock-line ${own}`} aria-label="Time">
@@ -25,6 +25,7 @@ export function ClockLine({ match, viewer, facts }: ClockLineProps) {
       {lapsed && <span>The deadline has passed, and a default order is given.</span>}
       {pausedUntil === null ? !lapsed && <Until facts={facts} terms={match.clock} /> : <span>The match is paused.</span>}
       {notReady.length > 0 && <span className="not-ready">Not ready: {list(notReady.map((seat) => personAt(match, seat)))}</span>}
+      {asked.length > 0 && <span className="not-ready">To move: {list(asked.map((seat) => personAt(match, seat)))}</span>}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { clockWith, fifteenMinutes, sundays, threeDays, withSeat } from './clock
 import { deadlineAloud, seatNotes, stateText, untilWords } from './clock-words.ts'
 
 const due = Date.UTC(2026, 11, 6, 19)
-const facts: TimeFacts = { own: 'due', due, base: null, earliest: null, lapsed: false, notReady: ['blue'], pausedUntil: null }
+const facts: TimeFacts = { own: 'due', due, base: null, earliest: null, lapsed: false, notReady: ['blue'], asked: [], pausedUntil: null }
 
 test('the own deadline, that of others and a time that is never early are said apart', () => {
   expect(untilWords(facts, threeDays, 0)).toMatch(/^by .*2026/)
@@ -20,6 +20,7 @@ test('the line of a spectator says whom it waits for, before it says until when'
     expect.stringMatching(/^until .* at the latest$/),
   ])
   expect(stateText({ ...waiting, notReady: [] }, 'public')).toBeNull()
+  expect(stateText({ ...waiting, notReady: [], asked: ['red'] }, 'public')).toBe('Waiting for the players')
   expect([stateText(waiting, 'red'), stateText(facts, 'red')]).toEqual(['Waiting for others', 'Your orders are due'])
 })
 test('a reserve is said beside the deadline, and after it as what runs', () => {

@@ -14,16 +14,16 @@ const STATE_WORDS: Readonly<Record<OwnState, string>> = {
 }
 
 /** What the line about the time begins with: how far the viewer's orders are, or whom a spectator waits for; null if nobody is waited for. */
-export const stateText = ({ own, notReady }: Pick<TimeFacts, 'own' | 'notReady'>, viewer: Viewer): string | null => {
+export const stateText = ({ own, notReady, asked }: Pick<TimeFacts, 'own' | 'notReady' | 'asked'>, viewer: Viewer): string | null => {
   if (viewer !== 'public') return STATE_WORDS[own]
-  return notReady.length > 0 ? 'Waiting for the players' : null
+  return notReady.length + asked.length > 0 ? 'Waiting for the players' : null
 }
 
 /**
  * The deadline with its date, after the words of `STATE_WORDS`: 'by …' for orders that are due, 'on …' for saved ones, 'until … at the latest' for the
  * orders of others, 'not before …' while all are ready. `now`: until the own deadline without reserve has passed, the reserve is said beside it.
  */
-export function untilWords({ own, due, base, earliest, notReady }: TimeFacts, terms: ClockTerms, now: number): string {
+export function untilWords({ own, due, base, earliest, notReady, asked }: TimeFacts, terms: ClockTerms, now: number): string {
   if (due === null) return ''
   const date = dateWords(due, zoneOf(terms))
   if (own === 'saved') return `on ${date}`
@@ -32,7 +32,7 @@ export function untilWords({ own, due, base, earliest, notReady }: TimeFacts, te
     return now < base ? `by ${dateWords(base, zoneOf(terms))}, then ${reserve}` : `by ${date}, from your reserve`
   }
   if (own === 'due') return `by ${date}`
-  return notReady.length === 0 && due === earliest ? `goes on ${date}, not before` : `until ${date} at the latest`
+  return notReady.length + asked.length === 0 && due === earliest ? `goes on ${date}, not before` : `until ${date} at the latest`
 }
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -17,8 +17,13 @@ test('the seat list says who plays and whether they are present', () => {
 })
 
 test('with a clock the list says who is ready, and only to a player itself that its order is saved', () => {
-  const timed = { isTimed: true, isSaved: false }
+  const timed = { isTimed: true, isSaved: false, isAskedQuietly: false }
   expect([statusText('owed', timed), statusText('sealed', timed)]).toEqual(['not ready', 'ready'])
-  expect(statusText('sealed', { isTimed: true, isSaved: true })).toBe('saved')
-  expect(statusText('owed', { isTimed: false, isSaved: false })).toBe('to move')
+  expect(statusText('sealed', { ...timed, isSaved: true })).toBe('saved')
+  expect(statusText('owed', { ...timed, isTimed: false })).toBe('to move')
+})
+
+test('of a quiet call the list says of nobody else whether it is ready', () => {
+  const asked = { isTimed: true, isSaved: false, isAskedQuietly: true }
+  expect([statusText('owed', asked), statusText('sealed', asked)]).toEqual(['to move', 'ready'])
 })

@@ -2,7 +2,7 @@
 import { Seal, type SealProps } from '@admiralty/board'
 import type { ClockState } from '@admiralty/clocks'
 import { later } from '@admiralty/game-ui'
-import type { Call, RuleSystem, Seat, Viewer } from '@admiralty/kernel'
+import { type Call, isQuiet, type RuleSystem, type Seat, type Viewer } from '@admiralty/kernel'
 import { Suspense } from 'react'
 import type { MatchInfo, SeatStatus, StreamStatus } from '../api/types.ts'
 import { callOf } from '../match-view/observed-match.ts'
@@ -31,8 +31,7 @@ export interface SeatsProps {
   readonly saved: boolean
   readonly presence: StreamStatus
   readonly muted: MutedSeats
-  /** The decisions of the game that a seat may leave to fixed rules. */
-  readonly automatic: RuleSystem['automatic']
+  readonly system: Pick<RuleSystem, 'automatic' | 'quietCalls'>
   /** The last entry that this page has received. */
   readonly last: SeenEntry
 }
@@ -42,8 +41,13 @@ const STATUS_TEXTS: Readonly<Record<Kind, string>> = { owed: 'to move', sealed: 
 /** In a match with a clock others never learn whether an order that is not ready exists. */
 const TIMED_TEXTS: Readonly<Record<Kind, string>> = { owed: 'not ready', sealed: 'ready', opened: 'done', none: 'waiting' }
 /** The status of a seat in words. Only the page of its own player knows that an order is saved. */
-export function statusText(kind: Kind, { isTimed, isSaved }: { readonly isTimed: boolean; readonly isSaved: boolean }): string {
+export function statusText(
+  kind: Kind,
+  { isTimed, isSaved, isAskedQuietly }: { readonly isTimed: boolean; readonly isSaved: boolean; readonly isAskedQuietly: boolean },
+): string {
   if (isSaved) return 'saved'
+  // Nobody knows whether another player is ready.
+  if (isAskedQuietly && kind === 'owed') return STATUS_TEXTS.owed
   return (isTimed ? TIMED_TEXTS : STATUS_TEXTS)[kind]
 }
 
@@ -57,6 +61,7 @@ export function Seats(props: SeatsProps) {
   const { match, presence } = props
   const seats = playersIn(match).map(({ seat }) => seat)
   const isSaved = (seat: Seat): boolean => props.saved && seat === props.viewer
+  const isAskedQuietly = (seat: Seat): boolean => props.calls.some((call) => call.seats.includes(seat) && isQuiet(props.system, call))
   return (
     <section className="sec seats-sec" aria-label="Players">
       <div className="h">
@@ -91,12 +96,17 @@ export function Seats(props: SeatsProps) {
                       />
                     </Suspense>
                   )}
-                  {info.seat !== props.viewer && <AutomaticList info={info} automatic={props.automatic} />}
+                  {info.seat !== props.viewer && <AutomaticList info={info} automatic={props.system.automatic} />}
                 </td>
                 <td className={`seal-cell ${kind}`}>
                   {!props.over && !info.conceded && (kind !== 'none' || info.holder !== 'umpire') && (
                     <>
-                      <Seal kind={kind} /> {statusText(kind, { isTimed: props.clock !== null, isSaved: isSaved(info.seat) })}
+                      <Seal kind={kind} />{' '}
+                      {statusText(kind, {
+                        isTimed: props.clock !== null,
+                        isSaved: isSaved(info.seat),
+                        isAskedQuietly: isAskedQuietly(info.seat),
+                      })}
                     </>
                   )}
                   {info.holder === 'other' && <Mute seat={info.seat} muted={props.muted} />}
@@ -115,7 +125,7 @@ export function Seats(props: SeatsProps) {
         .filter(({ seat, standIn, conceded }) => seat === props.viewer && !props.over && standIn === null && !conceded)
         .map((info) => (
           <Suspense key={info.seat}>
-            <SeatSwitches match={match} info={info} automatic={props.automatic} last={props.last} />
+            <SeatSwitches match={match} info={info} automatic={props.system.automatic} last={props.last} />
           </Suspense>
         ))}
     </section>

@@ -121,7 +121,7 @@ const People = memo(function People({ match, viewer, game, state, muted, onHandO
         opened={opened}
         clock={clock}
         saved={saved}
-        automatic={game.system.automatic}
+        system={game.system}
         last={last}
         presence={{ ...state.presence, sealed }}
       />

@@ -61,7 +61,7 @@ const isSaved = ({ saved }: Answers, call: Call | undefined, { isPlayedByOthers 
 const timeOf = (
   { clock: terms }: MatchInfo,
   { clock, calls, outcome }: ObservedMatch,
-  own: Pick<Parameters<typeof clockFacts>[0], 'viewer' | 'ready' | 'saved'>,
+  own: Pick<Parameters<typeof clockFacts>[0], 'viewer' | 'ready' | 'saved' | 'quietCalls'>,
 ): TimeFacts | null => (clock && outcome === null ? clockFacts({ terms, clock, calls, ...own }) : null)
 
 export function useDecision({ match, game: { words, ui, system }, viewer, quick, state, observed }: DecisionInput): Decision {
@@ -101,7 +101,7 @@ export function useDecision({ match, game: { words, ui, system }, viewer, quick,
     answers,
     given,
     saved,
-    time: timeOf(match, observed, { viewer, ready: sealed, saved }),
+    time: timeOf(match, observed, { viewer, ready: sealed, saved, quietCalls: system.quietCalls }),
     progress: question && busy ? progressText(isSealed) : '',
     sealed,
     question,

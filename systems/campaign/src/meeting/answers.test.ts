@@ -1,4 +1,5 @@
 // Answers at meetings and destinations after battles, in the tempo in which players are asked.
+import { isQuiet } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
 import { attacking, eventsOf, groupIn, groupOf, row, seatWith, week, weekOf, weeksFor } from '../groups/groups-for-tests.ts'
@@ -26,6 +27,10 @@ const meet = (...answers: Extract<Order, { order: 'meet' }>['answers']): Order =
 describe('answers at meetings', () => {
   test('CR-X.10: only seats of counters that share a hex are asked', () => {
     expect(system.openCalls(met).map(({ kind, seats }) => [kind, seats])).toEqual([['meet', ['red', 'blue']]])
+  })
+  test('CR-17.3: nobody learns who has answered a meeting before all have', () => {
+    expect(system.openCalls(met).map((call) => isQuiet(system, call))).toEqual([true])
+    expect(system.openCalls(base).map((call) => [call.kind, isQuiet(system, call)])).toEqual([['orders', false]])
   })
   test('CR-X.10: a seat whose dummies alone share a hex is asked, too', () => {
     const dummy = groupOf('group-1-dummy', '1313', [], { dummyOf: 'group-1' })
@@ -106,6 +111,7 @@ describe('destinations after battles', () => {
   const go = (...departures: Departures): Order => ({ order: 'after', departures })
   test('CR-X.10: after the battles the same seats are asked', () => {
     expect(system.openCalls(left).map(({ kind, seats }) => [kind, seats])).toEqual([['after', ['red', 'blue']]])
+    expect(system.openCalls(left).map((call) => isQuiet(system, call))).toEqual([true])
   })
   test('CR-18.2a: a group that left under fire goes where it says now', () => {
     const done = after(left, { red: go({ group: 'group-1', to: '0506' }), blue: go() })

@@ -102,6 +102,7 @@ const { system, askedOf, check } = defineGame<OpenGame>({
   shipyard: null,
   automatic: [],
   longCalls: ['take'],
+  quietCalls: [],
   seats: () => seats,
   initialState: stateOf,
   stateFromPosition: (setup, { left }) => stateOf(setup, left),

@@ -42,6 +42,7 @@ export const { system, askedOf, check } = defineGame<Template>({
   shipyard: null,
   automatic: [],
   longCalls: ['load'],
+  quietCalls: [],
   seats: () => seats,
   initialState: (setup) => ({ ...stateOf(setup, { turn: 0 }), play: initialPlay({ step: 'load' }) }),
   stateFromPosition: stateOf,
