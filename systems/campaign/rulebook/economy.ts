@@ -148,7 +148,7 @@ export const yards = [
   clause(
     'CR-13.1b',
     'The market',
-    'Ships of the catalogue are bought ready at the beginning of a week and are delivered at the capital. Craft without FTL drive are not on the market. By a setting the umpire draws three designs each week, and only they are on offer. All see them.',
+    'Ships of the catalogue are bought ready at the beginning of a week and are delivered at the capital, as long as it is a world of the empire. Craft without FTL drive are not on the market. By a setting the umpire draws three designs each week, and only they are on offer. All see them.',
   ),
   clause('CR-13.2', 'Plans', 'The umpire alone learns the design of a keel and what is built on it.'),
   clause(

@@ -74,7 +74,7 @@ export const purchase = [
   clause(
     'CR-4.4b',
     'Where spares are',
-    'Spares belong to a world of the empire or to the hold of a supply ship, where they take a ton for each credit of their normal price.',
+    'Spares belong to a world of the empire or to the hold of a supply ship, where they take a ton for each credit of their normal price and are lost with it.',
   ),
   clause(
     'CR-13.1c',
@@ -96,7 +96,7 @@ export const weeks = [
   clause(
     'CR-3.6b',
     'Upkeep of weapons',
-    'Fuel and crew are due every week. The upkeep of weapons is due for each five combat turns, or by a setting every week. What is due is paid at a base or in tons.',
+    'Fuel and crew are due every week. The upkeep of weapons is due for each five combat turns, or by a setting every week. What is due is paid at a base or in tons. By the weekly setting combat turns still decide the tons and the checks of weapons.',
   ),
   clause('CR-8.3', 'Neutral worlds', 'The defence of a world without an owner is 150 points for each point of its income.'),
   clause(

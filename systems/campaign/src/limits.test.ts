@@ -66,7 +66,7 @@ describe('bounds', () => {
       ['land/lanes', ['0101', '0102'], 4000],
       ['claims', state.claims[0], 100],
       ['order', 'red', 8],
-      ['empires/red/worlds', '0101', 60],
+      ['empires/red/worlds', '0101', 441],
       ['secret/red/cards', 'H1', 12],
       ['secret/red/aside', 'H1', 12],
       ['secret/red/pairs', ['H1', 'S1'], 12],
@@ -173,7 +173,7 @@ describe('bounds', () => {
     ).toEqual([])
     expect(
       wrongLists(positionSchema, position, [
-        ['seats/red/worlds', '0101', 60],
+        ['seats/red/worlds', '0101', 441],
         ['seats/red/cards', 'H1', 12],
         ['seats/red/pairs', ['H1', 'S1'], 12],
         ['seats/red/aside', 'H1', 12],

@@ -25,7 +25,7 @@ const worldPart = z.strictObject({
 /** The part of a position that a seat has. */
 export const seatPart = z.strictObject({
   /** Its worlds, the first claimed first. */
-  worlds: z.array(addressSchema).max(60).default([]),
+  worlds: z.array(addressSchema).max(441).default([]),
   /** Whether it is out, and the week in which it began (CR-X.12, CR-1.1b). */
   isOut: z.boolean().default(false),
   since: small(999).default(0),

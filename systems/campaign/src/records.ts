@@ -23,7 +23,7 @@ function claimed(state: State, { claim }: OwnEventOf<'claimed'>): State {
 /** CR-8.4d: a world under attack without the empires that leave. */
 const withoutAttackers = (world: World, gone: (seat: Color) => boolean): World =>
   world.undecided.some(gone) ? { ...world, undecided: world.undecided.filter((seat) => !gone(seat)) } : world
-/** CR-X.12: the worlds of empires that leave are free again, their counters are gone, and so are their secrets but for attitudes that they have learned. */
+/** CR-X.12: the worlds of empires that leave are free again, their counters and links are gone, and so are their secrets but for attitudes that they have learned. */
 function left(state: State, { seats }: OwnEventOf<'leftCampaign'>): State {
   const gone = (owner: Color): boolean => seats.includes(owner)
   const worlds = Object.fromEntries(
@@ -33,7 +33,9 @@ function left(state: State, { seats }: OwnEventOf<'leftCampaign'>): State {
     ]),
   )
   const counters = state.counters.filter(({ owner }) => !gone(owner))
-  let later: State = { ...state, counters, land: { ...state.land, worlds } }
+  const isKept = (at: string): boolean => state.land.worlds[at]?.owner === worlds[at]?.owner
+  const links = state.links.filter((link) => link.worlds.every(isKept))
+  let later: State = { ...state, counters, links, off: state.off.filter(isKept), land: { ...state.land, worlds } }
   for (const seat of seats) {
     later = withEmpire(later, seat, { worlds: [], cards: 0, pairs: 0, aside: 0, isOut: true })
     later = withSecret(later, seat, { ...EMPTY_SECRET, attitudes: secretOf(state, seat).attitudes })

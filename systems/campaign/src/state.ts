@@ -36,7 +36,7 @@ export type WorldClaim = z.infer<typeof claimSchema>
 /** The public facts of an empire. */
 const empireSchema = fields({
   /** Its worlds in the order in which they were claimed. */
-  worlds: z.array(addressSchema).max(60).readonly(),
+  worlds: z.array(addressSchema).max(441).readonly(),
   /** Cards in the hand before they are paired; 0 afterwards. */
   cards: whole(0, 12),
   /** Pairs that lie face down. */

@@ -57,7 +57,7 @@ describe('a battle of fleets', () => {
     const seen = events.map((one) => system.observe(one, 'gold')).filter((one) => one !== undefined)
     expect(seen.map(({ type }) => type)).toEqual(['fought', 'placed'])
   })
-  test('CR-3.7a: combat turns are booked, and every fifth calls for weaponry, the remainder counting later', () => {
+  test('CR-3.7a, CR-3.6b: combat turns are booked, and every fifth calls for weaponry by either setting, the remainder counting later', () => {
     const turns = { design: 'Roc', turns: 3, triggers: 1 }
     const part = unequal()
     const red = empireWith([{ id: 'group-1', at: '0303', ships: [turns] }])
@@ -69,7 +69,7 @@ describe('a battle of fleets', () => {
       planOf({ ...part, seats: { ...part.seats, red } }, { faces: DEADLY, setup: campaignFor(2, { weaponry: 'weekly' }) }),
       1,
     )
-    expect(holdingsOf(weekly.state, 'red').ships).toMatchObject([{ turns: 6, triggers: 1 }])
+    expect(holdingsOf(weekly.state, 'red').ships).toMatchObject([{ turns: 6, triggers: 2 }])
   })
   test('G-CR-13: ten combat turns are two weeks of endurance and two times of weaponry', () => {
     const even = unequal({

@@ -41,8 +41,8 @@ function fieldOf(game: BattleGame, state: State, { holding, ships }: AbstractRes
 function afterTurns(state: State, ship: CampaignShip, { condition, turns }: Pick<EndedShip, 'condition' | 'turns'>): CampaignShip {
   const all = ship.turns + turns
   const due = Math.floor(all / TURNS_FOR_A_WEEK) - Math.floor(ship.turns / TURNS_FOR_A_WEEK)
-  const triggers = state.setup.settings.weaponry === 'combat' ? ship.triggers + due : ship.triggers // CR-3.6b
-  return { ...ship, condition, turns: all, triggers, fought: state.week }
+  // By the weekly setting a base charges weeks instead, and these are met in tons and decide the checks of weapons (CR-3.6b, CR-3.7b).
+  return { ...ship, condition, turns: all, triggers: ship.triggers + due, fought: state.week }
 }
 /** Ships that their owner has no more: destroyed ones, and those adrift on a field that a hostile empire holds (CR-O.60). */
 const isLost = (state: State, { seat, fate }: EndedShip, holder: Color | null): boolean =>

@@ -73,7 +73,9 @@ function unnamedTons(before: State, after: State, events: readonly Event[], seat
       for (const { id, cargo } of event.ships) if (cargo) tons.set(id, cargo)
   return holdingsOf(after, seat).ships.flatMap(({ id, cargo }) => (JSON.stringify(tons.get(id)) === JSON.stringify(cargo) ? [] : [id]))
 }
-const sparesIn = (state: State, seat: Color): string => JSON.stringify(holdingsOf(state, seat).spares)
+/** The spares of a seat without those in the holds of these ships, which are lost with them (CR-4.4b). */
+const sparesIn = (state: State, seat: Color, lost: readonly string[]): string =>
+  JSON.stringify(holdingsOf(state, seat).spares.filter(({ at }) => !lost.includes(at)))
 const idsIn = (state: State, seat: Color): readonly string[] => holdingsOf(state, seat).ships.map(({ id }) => id)
 type Event = ReturnType<typeof system.begin>['events'][number]
 /** The events of a seat of these kinds. */
@@ -99,7 +101,10 @@ function faultsOf(before: State, after: State, events: readonly Event[], seat: C
     [JSON.stringify([...is].toSorted()) === JSON.stringify([...expected].toSorted()), `ships are ${is.join()} and not ${expected.join()}`],
     [new Set(is).size === is.length && joined.every((id) => !was.has(id)), 'two ships have one id'],
     [unnamedTons(before, after, events, seat).length === 0, 'tons change without an event'],
-    [sparesIn(before, seat) === sparesIn(after, seat) || ofKind(events, seat, 'sparesSet').length > 0, 'spares change without an event'],
+    [
+      sparesIn(before, seat, lost) === sparesIn(after, seat, []) || ofKind(events, seat, 'sparesSet').length > 0,
+      'spares change without an event',
+    ],
   ]
   return checks.flatMap(([isSound, what]) => (isSound ? [] : [`${seat}, week ${before.week}: ${what}`]))
 }

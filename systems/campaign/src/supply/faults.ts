@@ -23,7 +23,7 @@ interface SupplyCheck extends BookCheck {
 }
 
 /** CR-13.1b: ships of the catalogue with an FTL drive that are on offer, for an empire with a capital. */
-function marketFaults({ game, view, book, holdings }: SupplyCheck): readonly OrderRefusal[] {
+function marketFaults({ game, view, seat, book, holdings }: SupplyCheck): readonly OrderRefusal[] {
   const wrong = book.market.flatMap(({ design }): readonly OrderRefusal[] => {
     const fault = designFault(game, { design })
     if (fault) return [fault]
@@ -33,8 +33,10 @@ function marketFaults({ game, view, book, holdings }: SupplyCheck): readonly Ord
     const unlisted = unlistedFault(view, title)
     return unlisted ? [{ ...unlisted, part: null }] : []
   })
-  const isHomeless = holdings.capital === null && (book.market.length > 0 || book.leases > 0)
-  return isHomeless ? [...wrong, faulty('CR-13.1b', null, 'there is no capital to deliver ships to')] : wrong
+  const { capital } = holdings
+  const isHomeless = capital === null || view.land.worlds[capital]?.owner !== seat
+  const isBuying = book.market.length > 0 || book.leases > 0
+  return isHomeless && isBuying ? [...wrong, faulty('CR-13.1b', null, 'there is no capital to deliver ships to')] : wrong
 }
 /** CR-O.30: the limits of ships, types and spares. */
 function limitFaults({ game, book, holdings }: SupplyCheck): readonly OrderRefusal[] {

@@ -56,9 +56,10 @@ describe('the market', () => {
       ['CR-13.1b', null, 'Bulwark has no FTL drive, so it is not on the market'],
     ])
     expect(refused({ market: [{ design: 'Tern', count: 1 }] })[0]?.[0]).toBe('CR-16.2a')
-    expect(refused({ market: [{ design: tern, count: 1 }], leases: 1 }, { capital: null })).toEqual([
-      ['CR-13.1b', null, 'there is no capital to deliver ships to'],
-    ])
+    for (const capital of [null, '0909', '0505'])
+      expect(refused({ market: [{ design: tern, count: 1 }], leases: 1 }, { capital })).toEqual([
+        ['CR-13.1b', null, 'there is no capital to deliver ships to'],
+      ])
   })
   test('CR-13.1b: by a setting only the designs of the week are on offer, and all see them', () => {
     const setup = campaignFor(2, { market: 'listed' })

@@ -66,6 +66,12 @@ describe('accounts', () => {
     expect(paid(quiet(away('0707', { weeks: 2 })))).toBe(0)
     expect(shipOf(quiet(away(null, { weeks: 2, away: 2 })))).toMatchObject({ weeks: 3, away: 3 })
   })
+  test('CR-3.6d: the statement names the groups that run dry next week', () => {
+    const dry = (weeks: number, at = '0707') =>
+      statementOf(played(quiet(away(at, { away: weeks }))).state).filter(([, , rule]) => rule === 'CR-3.6d')
+    expect(dry(2)).toEqual([['red-1 has endurance for one more week', 0, 'CR-3.6d']])
+    expect([dry(1), dry(3), dry(2, '0101')]).toEqual([[], [], []])
+  })
   test('CR-3.6c: a base settles the whole account and makes endurance whole again', () =>
     expect(shipOf(quiet(away('0101', { weeks: 3, away: 3, turns: 7, triggers: 1 })))).toMatchObject({
       weeks: 0,
@@ -266,6 +272,11 @@ describe('leases and payments', () => {
     const { state } = played(quiet({ ...leased, treasury: 987 + 220 }))
     expect(holdingsOf(state, 'red').ships).toEqual([])
     expect(statementOf(state)).toContainEqual(['The lease of supply-1 is not paid and ends', 0, 'CR-X.7'])
+  })
+  test('CR-4.4b: spares in a hold are lost with their ship, and those at a world are not', () => {
+    const stock = (at: string) => ({ likeness: 'a', title: 'A', price: 100, count: 1, at })
+    const { state } = played(quiet({ ...leased, treasury: 100, spares: [stock('supply-1'), stock('0101')] }))
+    expect(holdingsOf(state, 'red').spares.map(({ at }) => at)).toEqual(['0101'])
   })
   test('CR-X.7: a ship that is not paid for is not resupplied', () => {
     const { state } = played(quiet({ ...osprey({ weeks: 1, away: 1, triggers: 1 }), treasury: 100 }))

@@ -7,49 +7,17 @@ import { holdingsOf, playing, secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 import { type BattleGame, conditionAfter } from '../tactics-port.ts'
-import type { StatementLine } from '../week/shapes.ts'
 import { placesOf } from './bases.ts'
 import { enduranceLeft, typesById } from './endurance.ts'
 import { feedGroups } from './feeds.ts'
-import { buildDemand, grantedOf, leaseDemand, rankingOf, repairDemand, type Settlement, settlementsOf, supplyDemand } from './payments.ts'
+import { dryLines, paidLines } from './lines.ts'
+import { buildDemand, grantedOf, leaseDemand, rankingOf, repairDemand, settlementsOf, supplyDemand } from './payments.ts'
 
 const WEEKS_MOST = 999
 const plusOne = (count: number): number => Math.min(WEEKS_MOST, count + 1)
 /** CR-3.6b, CR-3.8b: another week on the account of each ship, supply ships included. */
 const withAnotherWeek = (ships: readonly CampaignShip[]): readonly CampaignShip[] =>
   ships.map((ship) => ({ ...ship, weeks: plusOne(ship.weeks) }))
-
-/** CR-3.2 to CR-3.4: the lines of the settlements that are paid, by world and heading, and of those that are not (CR-X.7). */
-function settlementLines(settlements: readonly Settlement[], paid: ReadonlySet<string>): readonly StatementLine[] {
-  const byWorld = new Map<string, Settlement[]>()
-  for (const one of settlements) {
-    const before = byWorld.get(one.at)
-    if (before) before.push(one)
-    else byWorld.set(one.at, [one])
-  }
-  const headings = [
-    ['fuel', 'Fuel', 'CR-3.2'],
-    ['crew', 'Crews', 'CR-3.3'],
-    ['weaponry', 'Weaponry', 'CR-3.4'],
-  ] as const
-  return [...byWorld].flatMap(([at, all]) => {
-    const settled = all.filter(({ ship }) => paid.has(ship.id))
-    const lines = headings.flatMap(([key, title, rule]): readonly StatementLine[] => {
-      const amount = settled.reduce((sum, { upkeep }) => sum + upkeep[key], 0)
-      return amount > 0 ? [{ what: `${title} at ${at}`, amount: -amount, rule }] : []
-    })
-    const missed = all.length - settled.length
-    return missed > 0 ? [...lines, { what: `Ships at ${at} without supply: ${missed}`, amount: 0, rule: 'CR-X.7' }] : lines
-  })
-}
-/** CR-3.8c: the lines of the leases; a lease that is not paid ends. */
-function leaseLines(leases: ReturnType<typeof leaseDemand>, paid: ReadonlySet<string>): readonly StatementLine[] {
-  return leases.map(({ id, amount }) =>
-    paid.has(id)
-      ? { what: `Lease of ${id}`, amount: -amount, rule: 'CR-3.8c' }
-      : { what: `The lease of ${id} is not paid and ends`, amount: 0, rule: 'CR-X.7' },
-  )
-}
 
 /** A ship after W13: at a base its account is clear, elsewhere it is a week longer away (CR-3.6a). Defences have no endurance (CR-8.1b). */
 function after(ship: CampaignShip, isClear: boolean, isFed: boolean): CampaignShip {
@@ -91,7 +59,7 @@ function settleSeat(game: BattleGame, ctx: Context, seat: Color): void {
   })
   const settled = [...feeding.ships.values()].map((ship) => after(ship, granted.supply.has(ship.id), feeding.fed.has(ship.id)))
   changeShips(ctx, seat, 'CR-3.6a', settled)
-  const lines = [...feeding.lines, ...settlementLines(settlements, granted.supply), ...leaseLines(leases, granted.leases)]
+  const lines = [...feeding.lines, ...paidLines({ settlements, leases, granted }), ...dryLines(before, settled)]
   if (lines.length > 0) ctx.emit({ type: 'accounted', seat, lines })
   const ended = leases.flatMap(({ id }) => (granted.leases.has(id) ? [] : [id]))
   loseShips(ctx, seat, 'CR-3.8c', ended)

@@ -4,6 +4,7 @@ import { playing, secretOf, worldsOfEmpire } from '../lookup.ts'
 import { credits, incomeShare } from '../money.ts'
 import type { Color, HexAddress, WorldPair } from '../shapes.ts'
 import type { State } from '../state.ts'
+import { missedConsents } from '../treaties/missed.ts'
 import type { Share, StatementLine, TradeLink } from '../week/shapes.ts'
 import { helpsNow } from '../worlds/reconstruction.ts'
 import { grossGain } from './gains.ts'
@@ -89,6 +90,9 @@ function shareLines(trade: Trade, seat: Color): readonly StatementLine[] {
 export function incomeLines(state: State): ReadonlyMap<Color, readonly StatementLine[]> {
   const trade = tradeOf(state)
   return new Map(
-    playing(state).map((seat) => [seat, [...worldLines(trade, seat), ...missedLines(trade, seat), ...shareLines(trade, seat)]]),
+    playing(state).map((seat) => [
+      seat,
+      [...worldLines(trade, seat), ...missedLines(trade, seat), ...missedConsents(state, seat), ...shareLines(trade, seat)],
+    ]),
   )
 }

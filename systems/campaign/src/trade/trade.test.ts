@@ -1,7 +1,9 @@
+import { UMPIRE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { system } from '../../test/battle-game.ts'
 import type { Position } from '../position.ts'
-import { worldsWith } from '../table-for-tests.ts'
-import { inWeek, played, statementOf, treasuryOf } from '../week-for-tests.ts'
+import { facesAt, worldsWith } from '../table-for-tests.ts'
+import { campaignFor, inWeek, played, statementOf, treasuryOf } from '../week-for-tests.ts'
 import { shareAmount } from './income.ts'
 
 type Seats = NonNullable<Position['seats']>
@@ -165,6 +167,26 @@ describe('neutral worlds', () => {
     expect(played(neutral(1, {}, { attitudes: {} })).state.links).toEqual([])
     const attacked = { worlds: { '0101': { rolled: 6 }, '0102': { rolled: 8, hostile: ['red' as const] } } }
     expect(played(neutral(1, attacked)).state.links).toEqual([])
+  })
+  test('CR-1.6h, CR-1.6a: under public scouting the visit of one empire is enough for all', () => {
+    const links = (scouting: 'private' | 'public') => {
+      const position = inWeek('contacts', {
+        worlds: worldsWith({ '0101': 6, '0102': 8 }),
+        seats: {
+          red: { worlds: ['0101'], holdings: {}, consents: { links: [['0101', '0102']] } },
+          blue: { holdings: { groups: [{ id: 'group-1', at: '0102', ships: [{ design: 'Tern' }] }] } },
+        },
+        umpire: { attitudes: { '0102': 1 } },
+      })
+      let { state } = played(position, {}, campaignFor(2, { scouting }))
+      for (const batch of [1, 2] as const) {
+        const [open] = system.openCalls(state)
+        if (!open) throw new Error('no call is open')
+        state = system.resolve(state, open, { [UMPIRE]: { order: 'close', batch } }, facesAt({})).state
+      }
+      return state.links.length
+    }
+    expect([links('private'), links('public')]).toEqual([0, 1])
   })
   test('CR-8.4d: a world under an undecided attack does not trade', () => {
     const { state } = played(neutral(1, { worlds: { '0101': { rolled: 6 }, '0102': { rolled: 8, undecided: ['red'] } } }))

@@ -1,11 +1,13 @@
+import { UMPIRE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
 import { orderSchema } from '../orders.ts'
 import type { Position } from '../position.ts'
 import type { Color } from '../shapes.ts'
+import type { State } from '../state.ts'
 import { facesAt, worldsWith } from '../table-for-tests.ts'
 import type { Book } from '../week/book.ts'
-import { bookRefusals, bookWith, campaignFor, inWeek, played } from '../week-for-tests.ts'
+import { bookRefusals, bookWith, campaignFor, inWeek, played, statementOf } from '../week-for-tests.ts'
 
 type Seats = NonNullable<Position['seats']>
 const LANES: Position['lanes'] = [['0101', '0201']]
@@ -33,6 +35,16 @@ const consentsOf = (red: Partial<Book>, blue: Partial<Book>, position?: Position
   return event?.type === 'agreed' ? event.consents : undefined
 }
 const link: readonly [string, string] = ['0101', '0201']
+/** The state after the umpire has closed both batches of a week. */
+function closedWeek(state: State): State {
+  let now = state
+  for (const batch of [1, 2] as const) {
+    const [open] = system.openCalls(now)
+    if (!open) throw new Error('no call is open')
+    now = system.resolve(now, open, { [UMPIRE]: { order: 'close', batch } }, facesAt({})).state
+  }
+  return now
+}
 
 describe('consents', () => {
   test('CR-X.11: what only one of two names does nothing, and nobody else learns of it', () => {
@@ -43,6 +55,29 @@ describe('consents', () => {
     const seen = (book: Partial<Book>) => agreed(book, {}).events.flatMap((event) => system.observe(event, 'blue') ?? [])
     expect(events.length).toBeGreaterThan(0)
     expect(JSON.stringify(seen(one))).toBe(JSON.stringify(seen({})))
+  })
+  test('CR-X.11: the author learns which pacts, payments, bases and helps the other has not named, and nobody else does', () => {
+    const damaged = orders({}, {}, { worlds: { ...orders().worlds, '0103': { rolled: 5, base: 2 }, '0102': { rolled: 9 } } })
+    const mine: Partial<Book> = {
+      pacts: ['blue'],
+      links: [link],
+      shares: [{ link, payee: 'blue', terms: { by: 'percent', part: 25 } }],
+      bases: [{ at: '0201', user: 'red' }],
+      helps: [{ helper: '0102', damaged: '0103' }],
+    }
+    const said = (blue: Partial<Book>, seat: Color) => {
+      const state = closedWeek(agreed(mine, blue, damaged).state)
+      return statementOf(state, seat).flatMap(([what, , rule]) => (rule === 'CR-X.11' ? [what] : []))
+    }
+    expect(said({}, 'red')).toEqual([
+      '0201 has not agreed to trade with 0101',
+      'blue has not agreed to a pact',
+      'blue has not agreed to the payment to blue for 0101 and 0201',
+      'blue has not agreed to 0201 as a base of red',
+      'blue has not agreed to help of 0102 for 0103',
+    ])
+    expect(said({}, 'blue')).toEqual([])
+    expect(said({ ...mine, pacts: ['red'] }, 'red')).toEqual([])
   })
   test('CR-10.1b, CR-X.11: a link of two empires stands when both name it', () => {
     for (const seat of ['red', 'blue'] as const)

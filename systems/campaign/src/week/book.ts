@@ -53,14 +53,14 @@ const keelOrder = fields({ design: z.unknown(), at: addressSchema })
 const bookShape = {
   groups: z.array(groupOrderSchema).max(300).readonly(),
   /** All links that the empire wants: an own world, and the world that it trades with (CR-10.1b). */
-  links: z.array(worldPairSchema).max(60).readonly(),
+  links: z.array(worldPairSchema).max(220).readonly(),
   /** All payments, pacts, bases and helps that the empire wants (CR-X.11). What stands and is not named any more ends. */
-  shares: z.array(shareSchema).max(60).readonly(),
+  shares: z.array(shareSchema).max(220).readonly(),
   pacts: z.array(seatSchema).max(7).readonly(),
-  bases: z.array(openBaseSchema).max(60).readonly(),
-  helps: z.array(helpSchema).max(60).readonly(),
+  bases: z.array(openBaseSchema).max(200).readonly(),
+  helps: z.array(helpSchema).max(220).readonly(),
   /** Own worlds whose lanes are switched off (CR-5.4a). */
-  off: z.array(addressSchema).max(60).readonly(),
+  off: z.array(addressSchema).max(441).readonly(),
   /** A new capital world; null to keep it (CR-X.6). */
   capital: addressSchema.nullable(),
   /** The kinds of payment, the first paid first (CR-X.7). */

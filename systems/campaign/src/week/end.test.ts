@@ -3,7 +3,7 @@ import { system } from '../../test/battle-game.ts'
 import { fighterNamed } from '../battles/fleet-for-tests.ts'
 import { campaignFor, closed, empireWith } from '../battles/war-for-tests.ts'
 import type { Position } from '../position.ts'
-import { worldsWith } from '../table-for-tests.ts'
+import { facesAt, worldsWith } from '../table-for-tests.ts'
 
 const three = campaignFor(3)
 const worlds = worldsWith({ '0101': 5, '0303': 6, '0505': 4, '0707': 5 })
@@ -44,6 +44,40 @@ describe('the end of a week', () => {
     const { state, all } = ending({ red: { ...rich, consents }, blue: {}, gold: { worlds: ['0505'] } })
     expect(state.secret.red?.consents).toMatchObject({ pacts: [{ with: 'gold' }], bases: [] })
     expect(all('agreed').map(({ seat }) => seat)).toEqual(['red'])
+  })
+  test('CR-X.12: the links of an empire that leaves end with it, and its lanes are open', () => {
+    const flowing = (a: string, b: string) => ({ worlds: [a, b] as [string, string], flows: true })
+    const start = system.begin(
+      {
+        setup: three,
+        position: {
+          at: [{ step: 'orders' }],
+          stage: 'weeks',
+          week: 3,
+          worlds,
+          links: [flowing('0101', '0303'), flowing('0101', '0505')],
+          off: ['0303', '0505'],
+          seats: { red: { ...rich, holdings: {} }, blue: { worlds: ['0303'], holdings: {} }, gold: { worlds: ['0505'], holdings: {} } },
+        },
+      },
+      facesAt({}),
+    ).state
+    const { links, off } = system.surrender(start, ['blue']).state
+    expect([links, off]).toEqual([[flowing('0101', '0505')], ['0505']])
+  })
+  test('CR-15.2b: a group that has lost its last ship is gone at the end of the week, with its counter', () => {
+    const red = {
+      ...empireWith([
+        { id: 'group-1', at: '0303', ships: [] },
+        { id: 'group-2', at: '0303', ships: ['Lantern'] },
+      ]),
+      ...rich,
+    }
+    const { state } = ending({ red, blue: { worlds: ['0505'] }, gold: { worlds: ['0707'] } })
+    expect([state.secret.red?.holdings?.groups.map(({ id }) => id), state.counters.map(({ label }) => label)]).toEqual([
+      ['group-2'],
+      ['red-2'],
+    ])
   })
   test('CR-X.12: the last empire wins, and if all are out at once nobody does', () => {
     expect(ending({ red: rich }).state.outcome).toEqual({ winners: ['red'], why: 'CR-X.12', scores: null })

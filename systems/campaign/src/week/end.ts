@@ -2,6 +2,8 @@
 import type { Outcome } from '@admiralty/kernel'
 import { isArmed, typeOf } from '../battles/force.ts'
 import type { Context } from '../chapter.ts'
+import { armies, place } from '../groups/place.ts'
+import type { TaskGroup } from '../holdings.ts'
 import { playing, secretOf, worldsOfEmpire } from '../lookup.ts'
 import { admit, agreedNewcomer, tellNotAgreed } from '../rim/newcomers.ts'
 import type { Color } from '../shapes.ts'
@@ -33,8 +35,17 @@ function isAlive(game: BattleGame, state: State, seat: Color): boolean {
   const types = typesById(holdings)
   return holdings.ships.some((ship) => isArmed(game, typeOf(types, ship), ship))
 }
+const isEmpty = ({ dummyOf, ships }: TaskGroup): boolean => dummyOf === null && ships.length === 0
+/** CR-15.2b: groups that have lost their last ship this week, such as one whose lease has ended, are gone with their counters. */
+function dropEmptyGroups(ctx: Context): void {
+  const left = armies(ctx.state).filter(([, { groups }]) => groups.some(isEmpty))
+  if (left.length === 0) return
+  const changed = left.map(([seat, { groups }]) => [seat, groups.filter((group) => !isEmpty(group))] as const)
+  place(ctx, 'weekEnd', Object.fromEntries(changed))
+}
 /** CR-X.12, CR-O.9: empires without world and armed ship are out; then the campaign ends, or the next week begins. */
 export function endWeek(game: BattleGame, ctx: Context): void {
+  dropEmptyGroups(ctx)
   const out = playing(ctx.state).filter((seat) => !isAlive(game, ctx.state, seat))
   if (out.length > 0) leave(ctx, out)
   if (ctx.state.outcome) return

@@ -85,10 +85,10 @@ describe('bounds of the weeks', () => {
       [`${holdings}/keels`, read?.keels[0], 300],
       [`${ship}/jobs`, JOB, 60],
       ['secret/red/consents/pacts', PACT, 8],
-      ['secret/red/consents/shares', SHARE, 60],
+      ['secret/red/consents/shares', SHARE, 220],
       ['secret/red/consents/bases', BASE, 200],
-      ['secret/red/consents/helps', HELP, 60],
-      ['secret/red/consents/links', LINK, 60],
+      ['secret/red/consents/helps', HELP, 220],
+      ['secret/red/consents/links', LINK, 220],
       ['secret/red/statement', LINE, 4000],
     ]
     expect(wrongLists(stateSchema, state, rows)).toEqual([])
@@ -128,12 +128,12 @@ describe('bounds of the weeks', () => {
     }
     const rows: readonly ListRow[] = [
       ['groups', row, 300],
-      ['links', LINK, 60],
-      ['shares', SHARE, 60],
+      ['links', LINK, 220],
+      ['shares', SHARE, 220],
       ['pacts', 'blue', 7],
-      ['bases', BASE, 60],
-      ['helps', HELP, 60],
-      ['off', '0101', 60],
+      ['bases', BASE, 200],
+      ['helps', HELP, 220],
+      ['off', '0101', 441],
       ['market', { design, count: 1 }, 60],
       ['spares', { design, part: 'beam-1', count: 1, at: '0101' }, 60],
       ['loads', { ship: 'supply-1', kind: 'fuel', tons: 1 }, 300],

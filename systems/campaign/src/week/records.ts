@@ -86,9 +86,10 @@ export const weekRecords: Records<State, WeekEvent> = {
   shipsChanged: (state, { seat, ships }) => withHoldings(state, seat, { ships: withChanges(holdingsOf(state, seat).ships, ships) }),
   shipsLost(state, { seat, ships }) {
     const kept = (id: string): boolean => !ships.includes(id)
-    const { ships: all, groups } = holdingsOf(state, seat)
+    const { ships: all, groups, spares } = holdingsOf(state, seat)
     return withHoldings(state, seat, {
       ships: all.filter(({ id }) => kept(id)),
+      spares: spares.filter(({ at }) => kept(at)), // CR-4.4b: spares in a hold are lost with their ship
       groups: groups.map((group) => (group.ships.every(kept) ? group : { ...group, ships: group.ships.filter(kept) })),
     })
   },

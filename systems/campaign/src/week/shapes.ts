@@ -63,12 +63,12 @@ export type Newcomer = z.infer<typeof newcomerSchema>
 /** CR-X.11: what an empire has agreed on with others. Both partners have the same entry; nobody else knows of it. */
 export const consentsSchema = fields({
   pacts: z.array(pactSchema).max(8).readonly(),
-  shares: z.array(shareSchema).max(60).readonly(),
+  shares: z.array(shareSchema).max(220).readonly(),
   bases: z.array(openBaseSchema).max(200).readonly(),
   /** Help between worlds, own ones and those of a partner. */
-  helps: z.array(helpSchema).max(60).readonly(),
+  helps: z.array(helpSchema).max(220).readonly(),
   /** Links that both owners want, or the owner and a neutral world (CR-10.1b). */
-  links: z.array(worldPairSchema).max(60).readonly(),
+  links: z.array(worldPairSchema).max(220).readonly(),
 })
 export type Consents = z.infer<typeof consentsSchema>
 export const NO_CONSENTS: Consents = { pacts: [], shares: [], bases: [], helps: [], links: [] }

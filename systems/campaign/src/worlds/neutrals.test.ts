@@ -187,6 +187,23 @@ describe('several attackers', () => {
     expect(made).toMatchObject([{ seats: ['blue', 'red'], force: 2100, modifier: 2 }])
     expect(world).toMatchObject({ owner: 'blue', hostile: ['blue', 'red'] })
   })
+  test('CR-8.4a: a die decides between the equal forces of partners and of one empire', () => {
+    const seat = (ships: readonly string[], pacts: readonly ('red' | 'gold')[]) =>
+      empireWith([{ id: 'group-1', at: '0303', ships: [...ships] }], {
+        book: { groups: [attacks('group-1')] },
+        consents: { pacts: pacts.map((other) => ({ with: other, until: null })) },
+      })
+    const part: Part = {
+      worlds: worldsWith({ '0303': 4, '0101': 5 }),
+      seats: { red: seat(['Roc'], ['gold']), blue: seat(['Roc', 'Roc'], []), gold: seat(['Roc'], ['red']) },
+    }
+    // A die for red and gold, one for the pool and blue, then the attacks.
+    const orders = [1, 2].map((face) => resultOf(part, [1, face, 3, 3], { setup: three }).attacks.map(({ seats }) => seats))
+    expect(orders).toEqual([
+      [['blue'], ['red', 'gold']],
+      [['red', 'gold'], ['blue']],
+    ])
+  })
   test('CR-X.4: a pact that has ended joins nobody', () => {
     const part = rivals(true)
     const over = (seat: 'red' | 'blue', other: 'red' | 'blue') => ({

@@ -35,14 +35,14 @@ function partyOf(game: BattleGame, state: State, { seat, groups }: WorldTask): P
   const force = ships.reduce((sum, { type }) => sum + pointsOf(type), 0)
   return { seats: [seat], force, ships, crews: new Map([[seat, able.flatMap((group) => group.ships)]]) }
 }
-/** CR-8.4a: by force, the greatest first; a die decides between equals. */
-function byForce(parties: readonly Party[], dice: Dice): readonly Party[] {
+/** CR-8.4a: by force, the greatest first; a die decides between equals, unless they are in their order already. */
+function byForce(parties: readonly Party[], dice: Dice, isOrdered: (tied: readonly Party[]) => boolean): readonly Party[] {
   const left = [...parties]
   const ordered: Party[] = []
   while (left.length > 0) {
     const most = Math.max(...left.map(({ force }) => force))
     const first = left.filter(({ force }) => force === most)
-    const chosen = first.length === 1 ? first[0] : pick(dice, first, 'who attacks first')
+    const chosen = first.length === 1 || isOrdered(first) ? first[0] : pick(dice, first, 'who attacks first')
     if (!chosen) break
     ordered.push(chosen)
     left.splice(left.indexOf(chosen), 1)
@@ -60,6 +60,7 @@ export function partiesOf(game: BattleGame, state: State, tasks: readonly WorldT
   const alone = byForce(
     tasks.flatMap((task) => partyOf(game, state, task) ?? []),
     dice,
+    () => false,
   )
   const pools: Party[] = []
   for (const party of alone) {
@@ -68,7 +69,7 @@ export function partiesOf(game: BattleGame, state: State, tasks: readonly WorldT
     if (pool) pools[allied] = pooled(pool, party)
     else pools.push(party)
   }
-  return pools.toSorted((a, b) => b.force - a.force)
+  return byForce(pools, dice, (tied) => tied.every(({ seats }) => seats.length === 1))
 }
 /** CR-8.4c: ships of the groups that attacked, as far as they can leave by FTL. */
 export const drivenOff = (game: BattleGame, state: State, { seats, crews }: Party): readonly Leaver[] =>

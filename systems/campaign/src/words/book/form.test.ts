@@ -152,3 +152,22 @@ test('random walks through the book end with legal orders', () => {
   const [call] = system.openCalls(stateFor(table, setupFor(2)))
   for (const order of given) expect(call && system.check(view, call, order)).toBeUndefined()
 })
+test('CR-13.1c: the list of the market has the price for an ally, and by its setting the designs of the week alone', () => {
+  const allied = (listed: readonly string[], market: 'all' | 'listed') => {
+    const state = stateFor({ ...table, listed: [...listed] }, setupFor(2))
+    const seen = system.view(
+      {
+        ...state,
+        setup: { ...state.setup, settings: { ...state.setup.settings, market } },
+        empires: { ...state.empires, red: { worlds: [], cards: 0, pairs: 0, aside: 0, ally: 'Meridian Compact', isOut: false, since: 0 } },
+      },
+      'red',
+    )
+    const open = words.choices(seen, null).find(({ key }) => key === 'market')
+    const rows = open?.then.kind === 'draft' ? words.choices(seen, open.then.draft) : []
+    return rows.filter(({ key }) => key.startsWith('buy ')).map(({ key, note }) => [key, note])
+  }
+  expect(allied([], 'all')).toContainEqual(['buy Tern', '53.60'])
+  expect(allied(['Lantern', 'Tern'], 'listed').map(([key]) => key)).toEqual(expect.arrayContaining(['buy Lantern', 'buy Tern']))
+  expect(allied(['Tern'], 'listed')).toEqual([['buy Tern', '53.60']])
+})
