@@ -9,7 +9,7 @@ export const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 export const QUIET = skirmishWith({ ...skirmish.system, quietCalls: ['muster'] })
 const MINUTE = 60_000
 
-export interface World {
+export interface QuietWorld {
   /** The player who may have answered. It has no stream. */
   readonly actor: 'red' | 'blue'
   readonly isAnswered: boolean
@@ -21,7 +21,7 @@ export interface World {
 export type Received = Readonly<Record<'streams' | 'lists' | 'info' | 'owed' | 'history' | 'refusals', string>>
 
 /** Everything that others receive in a world until the call is complete. */
-export async function receivedIn({ actor, isAnswered, options = {}, betrays }: World): Promise<Received> {
+export async function receivedIn({ actor, isAnswered, options = {}, betrays }: QuietWorld): Promise<Received> {
   const clock = manualClock()
   const { client } = await localServer({ games: QUIET, awayAfter: MINUTE, clock, random: countedRandom(), ...options })
   const match = await duel(client)
@@ -55,7 +55,10 @@ export async function receivedIn({ actor, isAnswered, options = {}, betrays }: W
   return {
     streams: withoutHashes(streams.map(({ raw }) => raw).join('\n')),
     refusals: withoutHashes(JSON.stringify(refusals)),
-    ...{ lists, info, owed, history },
+    lists,
+    info,
+    owed,
+    history,
   }
 }
 

@@ -2,12 +2,12 @@
 import type { Store } from '@admiralty/store'
 import { describe, expect, test } from 'vitest'
 import type { Client } from './client.ts'
-import { CARDS, QUIET, type Received, receivedIn, type World } from './quiet-worlds.ts'
+import { CARDS, QUIET, type QuietWorld, type Received, receivedIn } from './quiet-worlds.ts'
 import { DUEL, duel, games, localServer, manualClock, type TestServerOptions } from './tables.ts'
 import { sealedIn } from './twin-matches.ts'
 
 /** The channels by which others learn whether a player has answered. */
-async function leaks(world: Omit<World, 'isAnswered'>): Promise<readonly string[]> {
+async function leaks(world: Omit<QuietWorld, 'isAnswered'>): Promise<readonly string[]> {
   const [silent, answered] = [await receivedIn({ ...world, isAnswered: false }), await receivedIn({ ...world, isAnswered: true })]
   const channels = Object.keys(silent) as (keyof Received)[] // keys of a record
   return channels.filter((channel) => silent[channel] !== answered[channel])
@@ -91,7 +91,7 @@ async function automates(actor: Client, match: string): Promise<void> {
   await actor.withdraw(match, 'red', '1/muster')
   await actor.automate(match, 'red', ['brace'], 1)
 }
-const PLANTED: readonly (readonly [string, readonly string[], Pick<World, 'options' | 'betrays'>])[] = [
+const PLANTED: readonly (readonly [string, readonly string[], Pick<QuietWorld, 'options' | 'betrays'>])[] = [
   ['a game that has no quiet calls', ['streams', 'lists'], { options: { games } }],
   ['lists that show every stored order', ['lists'], { options: { wrapStore: openLists } satisfies TestServerOptions }],
   ['a list of what others owe', ['owed'], { options: { wrapStore: sharedDebts } satisfies TestServerOptions }],

@@ -9,6 +9,7 @@ const schema = z.discriminatedUnion('order', [
     order: z.literal('book'),
     shares: z.array(share).max(1),
     groups: z.array(group),
+    pacts: z.array(z.enum(['blue', 'gold'])),
     end: z.boolean(),
     step: z.number().gt(0).multipleOf(2),
   }),
@@ -17,6 +18,7 @@ const good = {
   order: 'book',
   shares: [{ link: ['0101', '0103'], terms: { amount: 3 } }],
   groups: [{ group: 'g-1', fallBack: 'home', at: '0101' }],
+  pacts: [],
   end: false,
   step: 2,
 }
@@ -37,6 +39,7 @@ test.each<readonly [string, object, string | null]>([
   ['the fall back in groups, number 2 must be one of home and away', row({ fallBack: 'there' }), 'g-1'],
   ['the at in groups, number 2 is not written as the game expects', row({ at: '1' }), 'g-1'],
   ['number 2 in groups has 1 field too many: speed', row({ speed: 3 }), 'g-1'],
+  ['number 1 in pacts must be one of blue and gold', { ...good, pacts: ['red'] }, null],
   ['the end is missing', { ...good, end: undefined }, null],
   ['the end must be true or false', { ...good, end: 1 }, null],
   ['the step must be more than 0', { ...good, step: 0 }, null],

@@ -77,10 +77,11 @@ function boundText(origin: string, bound: number, { few, open, closed, isOpen }:
   return isOpen ? `must be ${open} ${bound}` : `must be ${bound} ${closed}`
 }
 
-/** The first text of the row of a list that is wrong: 'group-1' of a row with a group, '0101' of a link from there. Null outside of lists. */
+/** The first text of the row of a list that is wrong: 'group-1' of a row with a group, '0101' of a link from there. Null outside of lists, and for a row without fields. */
 function partOf(order: unknown, path: readonly PropertyKey[]): string | null {
   const row = path.findIndex((segment) => typeof segment === 'number')
   let first = row < 0 ? null : valueAt(order, path.slice(0, row + 1))
+  if (typeof first !== 'object') return null
   while (typeof first === 'object' && first !== null) [first] = Object.values(first)
   return typeof first === 'string' ? first : null
 }

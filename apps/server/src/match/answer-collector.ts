@@ -1,6 +1,6 @@
 // Collects the answers that a match gives without a player: forced orders, orders left to fixed rules, default orders of conceded seats, bots,
 // the umpire. Delays those that would reveal that there was no choice.
-import { isQuiet, type Seat, UMPIRE } from '@admiralty/kernel'
+import { type Seat, UMPIRE } from '@admiralty/kernel'
 import { type AutomaticAnswer, automaticAnswers, defaultAnswers, forcedAnswers, type SealedOrder, setupOf } from '@admiralty/match'
 import type { SealedAnswer } from '@admiralty/store'
 import { seatViewOf } from '../bots/bot-worker.ts'
@@ -102,23 +102,19 @@ export class AnswerCollector {
    * is not looked at before its delay is over, so the time of a change does not depend on it.
    */
   serverAnswer(active: ActiveMatch, { call, seat }: OwedAnswer): ServerAnswer | null {
-    if (this.#isPublic(active, { call, seat })) return AT_ONCE
+    if (this.isPublic(active, { call, seat })) return AT_ONCE
     if (!hasAutomaticAnswers(active, seat)) return null
     if (!this.#counts(active, { call: call.id, seat })) return { ...AT_ONCE, delay: this.#delay }
     return this.#forcedOnOwnView(active, { call, seat }) === undefined ? null : AT_ONCE
   }
 
   /** Whether the answer of a seat follows from what everybody sees: it has conceded, left the decision to a fixed rule, or has no choice. */
-  #isPublic(active: ActiveMatch, { call, seat }: OwedAnswer): boolean {
+  isPublic(active: ActiveMatch, { call, seat }: OwedAnswer): boolean {
     const { system, match } = active
     const isOf = (answer: AutomaticAnswer): boolean => answer.call.id === call.id && answer.seat === seat
     return defaultAnswers(system, match).some(isOf) || this.forced(active).some(isOf) || automaticAnswers(system, match).some(isOf)
   }
 
-  /** Whether everybody may know that this answer is there. Of a quiet call only those are known that follow from what everybody sees. */
-  isKnown(active: ActiveMatch, owed: OwedAnswer): boolean {
-    return isQuiet(active.system, owed.call) ? this.#isPublic(active, owed) : this.isAnswered(active, owed)
-  }
   /** Whether this answer is there. A sealed order of a seat without automatic answers is not looked for. */
   isAnswered(active: ActiveMatch, owed: OwedAnswer): boolean {
     const { call, seat } = owed

@@ -1,6 +1,6 @@
 // What a match waits for: the answers of people, and the next look of a server. It is stored with each change, so that a crash at any point is
 // continued.
-import { type Seat, UMPIRE } from '@admiralty/kernel'
+import { isQuiet, type Seat, UMPIRE } from '@admiralty/kernel'
 import type { SealedOrder, Transition } from '@admiralty/match'
 import type { AskedSeat, SealedAnswer, Vote } from '@admiralty/store'
 import { type ActiveMatch, botAtSeat, type OwedAnswer } from '../seats/active-match.ts'
@@ -54,10 +54,10 @@ export class MatchWakes {
   }
   #asked(active: ActiveMatch): readonly AskedSeat[] {
     const { answers } = this.#ports
-    return askedSeats(active, {
-      isAnswered: (owed) => answers.isAnswered(active, owed),
-      isKnown: (owed) => answers.isKnown(active, owed),
-    })
+    const isAnswered = (owed: OwedAnswer): boolean => answers.isAnswered(active, owed)
+    // Of a quiet call only answers are known that follow from what everybody sees.
+    const isKnown = (owed: OwedAnswer): boolean => (isQuiet(active.system, owed.call) ? answers.isPublic(active, owed) : isAnswered(owed))
+    return askedSeats(active, { isAnswered, isKnown })
   }
 
   /** When a server must look at the match after an order that is sealed. Bots are not counted, because they go on when somebody comes: most orders need no time. */
