@@ -131,6 +131,8 @@ export const LINES: Readonly<Record<string, AccessRule>> = {
   'PUT /api/me/notices': { request: () => ({ path: '', body: DEFAULT_CHOICE }), verdicts: everybodyHere(200) },
   'GET /api/notices/:token': { request: () => ({ path: '/api/notices/guessed' }), verdicts: all(404) },
   'POST /api/notices/:token': { request: () => ({ path: '/api/notices/guessed', body: {} }), verdicts: everybodyHere(404) },
+  // A mail server has no cookie: the key in the path is the proof. A body that is no report of a failure changes nothing.
+  'POST /api/bounces/:key': { request: () => ({ path: '/api/bounces/guessed', body: {} }), verdicts: everybodyHere(200) },
   'DELETE /api/me/devices': { own: true, request: noParameters, verdicts: everybodyHere(200) },
   'DELETE /api/me/devices/:id': {
     own: true,

@@ -90,7 +90,7 @@ test.each(['a@b.org\r\nBcc: c@d.org', 'a@b.org\n', 'a b@c.org', 'a@b.org,c@d.org
     const server = await startMailServer(() => 'take')
     const mail = openMail(server.url)
     const notice = { subject: 's', text: 't', html: 'h', messageId: '<m@x>', thread: '<t@x>', unsubscribe: 'u' }
-    expect(await mail.post(address, notice)).toEqual({ kind: 'refused', why: 'the address is not one of mail' })
+    expect(await mail.post(address, notice, 'key')).toEqual({ kind: 'refused', why: 'the address is not one of mail' })
     await expect(mail.send({ to: address, subject: 's', text: 't' })).rejects.toThrow('the address is not one of mail')
     expect(server.taken).toEqual([])
   },
@@ -103,10 +103,13 @@ test('a mail server that accepts connections and says nothing is a failure that 
   onTestFinished(() => void silent.close())
   const address = silent.address()
   const url = typeof address === 'object' && address ? `smtp://127.0.0.1:${address.port}` : ''
-  const mail = openSmtp({ url, from: FROM }, { connectionTimeout: 100, greetingTimeout: 100, socketTimeout: 100 })
+  const mail = openSmtp({ url, from: FROM, bounces: null }, { connectionTimeout: 100, greetingTimeout: 100, socketTimeout: 100 })
   onTestFinished(() => mail.close())
   const notice = { subject: 's', text: 't', html: 'h', messageId: '<m@x>', thread: '<t@x>', unsubscribe: 'u' }
-  expect(await mail.post('anna@example.org', notice)).toMatchObject({ kind: 'failed', why: expect.stringContaining('does not answer') })
+  expect(await mail.post('anna@example.org', notice, 'key')).toMatchObject({
+    kind: 'failed',
+    why: expect.stringContaining('does not answer'),
+  })
 })
 
 test('the link of a mail ends notices with one POST of a mail program; a GET changes nothing, and a forged link is unknown', async () => {
