@@ -2,35 +2,17 @@
 
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { seededDice } from '@admiralty/kernel'
 import { DEFAULT_CHOICE, type Store } from '@admiralty/store'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAddress, openSmtp } from '../src/errands/smtp.ts'
+import { expectAllToArrive } from './mail-flood.ts'
 import { FROM, noticeLoop, openMail, openStore, runAll, URL_OF_SERVER, verify } from './mail-loop.ts'
-import { type MailFate, startMailServer } from './mail-server.ts'
+import { startMailServer } from './mail-server.ts'
 import { errand, leaveErrands } from './stored-errands.ts'
 import { localServer, manualClock } from './tables.ts'
 
-test('1,000 notices through a server that cuts, refuses, delays and doubles: each comes at least once, with one Message-ID', async () => {
-  const [store, clock, dice] = [await openStore(), manualClock(), seededDice(7)]
-  const fates: readonly MailFate[] = ['take', 'take', 'take', 'delay', 'take and cut', 'cut', 'refuse', 'take']
-  const server = await startMailServer(() => fates[(dice.roll(1, fates.length, 'fate')[0] ?? 1) - 1] ?? 'take')
-  const keys = Array.from({ length: 1000 }, (_, index) => `move:m1:${index}:red`)
-  await leaveErrands(
-    store,
-    keys.map((key) => errand(key)),
-  )
-  await verify(store, 'anna@example.org')
-  const { loop, parked } = noticeLoop(store, clock, openMail(server.url))
-  await runAll(store, clock, loop)
-  expect(parked).toEqual([])
-  expect(await store.countErrands(clock.now())).toEqual({ due: 0, parked: 0 })
-  const ids = new Set(server.taken.map(({ messageId }) => messageId))
-  expect(ids.size).toBe(1000)
-  expect(server.taken.length).toBeGreaterThan(1000)
-  const notes = await store.noticesOf('anna', 2000)
-  expect(notes.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
-})
+test('300 notices through a server that cuts, refuses, delays and doubles: each comes at least once, with one Message-ID', () =>
+  expectAllToArrive(300))
 
 test('a notice names game, question, time and link, belongs to the thread of its match, and has a link that ends such notices', async () => {
   const [store, clock] = [await openStore(), manualClock()]
