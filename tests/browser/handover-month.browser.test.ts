@@ -1,38 +1,15 @@
 // A month of a match of four players, in six browsers: one player never comes back, one gives the seat to a friend, and the match ends.
 import type { Page } from '@playwright/test'
+import { answerAll, owedBy } from './correspondence.ts'
 import { expect, LONG, test } from './fixtures.ts'
-import { mouse } from './input.ts'
 import { join } from './invited-match.ts'
 import { movedServer } from './moved-server.ts'
 import { button, leave, offerSeat, person, region } from './people.ts'
-import { readSoon } from './reading.ts'
 
 const DAY = 24 * 3600 * 1000
 const SEATS = ['White', 'Blue', 'Black']
 /** Three days for an answer, one day of reserve, and the time for orders on their way. */
 const TERM = 4 * DAY + 11_000
-/** Milliseconds for which one page is looked at before the next one. */
-const LOOK = 25
-
-/** How many questions the players of these pages have to answer, as the server says. */
-async function owedBy(pages: readonly Page[]): Promise<number> {
-  const counts = await Promise.all(
-    pages.map((page) => page.evaluate<number>(`fetch('/api/owed').then((answer) => answer.json()).then(({ count }) => count)`)),
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
-}
-/** The players of these pages answer everything that they are asked with the first choice. */
-async function answerAll(pages: readonly Page[]): Promise<void> {
-  const answered = new Map<Page, string>()
-  while ((await owedBy(pages)) > 0)
-    for (const page of pages) {
-      const { kind, mark, missed, choices } = await readSoon(page, answered.get(page) ?? null, LOOK)
-      const [first] = choices
-      if (kind !== 'question' || !first || (mark === answered.get(page) && !missed)) continue
-      answered.set(page, mark)
-      await mouse(page).press(first, choices)
-    }
-}
 const seatRow = (page: Page, seat: string) => page.locator('.seats tr', { hasText: seat })
 
 test('six people in a month: nobody alone replaces anybody, all others together do, and a friend takes a seat', { tag: LONG }, async ({

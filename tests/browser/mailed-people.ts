@@ -15,7 +15,7 @@ export interface Post {
 }
 export async function openPost(...fates: Parameters<typeof openSmtpServer>): Promise<Post> {
   const server = await openSmtpServer(...fates)
-  const mail = openSmtp({ url: server.url, from: 'admiralty@example.org' })
+  const mail = openSmtp({ url: server.url, from: 'admiralty@example.org', bounces: 'bounces@example.org' })
   return {
     server,
     mail,

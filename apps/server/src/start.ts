@@ -44,8 +44,8 @@ export async function start(settings: Settings, one: OneOfSeveral | null = null)
   const location = storeLocationOf(settings)
   const store = await openStore(location, settings)
   announceLosses(store, location)
-  const { MAIL_URL: mailUrl, MAIL_FROM: from } = settings
-  const mail = mailUrl !== undefined && from !== undefined ? openSmtp({ url: mailUrl, from }) : null
+  const { MAIL_URL: mailUrl, MAIL_FROM: from, MAIL_BOUNCES: bounces = null } = settings
+  const mail = mailUrl !== undefined && from !== undefined ? openSmtp({ url: mailUrl, from, bounces }) : null
   const server = await makeServer({
     store,
     games: await loadGameModules(),

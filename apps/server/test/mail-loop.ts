@@ -11,6 +11,7 @@ import { systemRandom } from '../src/platform/ports.ts'
 import { freshFolder, games, type ManualClock } from './tables.ts'
 
 const SECRET = 'a secret of this server'
+const BOUNCES = 'bounces@example.org'
 export const FROM = 'admiralty@example.org'
 export const URL_OF_SERVER = 'https://play.example.org/games'
 const HOUR = 3600_000
@@ -21,7 +22,7 @@ export async function openStore(): Promise<Store> {
   return store
 }
 export function openMail(url: string): SmtpMail {
-  const mail = openSmtp({ url, from: FROM })
+  const mail = openSmtp({ url, from: FROM, bounces: BOUNCES })
   onTestFinished(() => mail.close())
   return mail
 }

@@ -29,7 +29,8 @@ export const digestHandler =
     if (questions.length === 0) return { kind: 'done' }
     const site = { publicUrl, secret, domain: post.domain }
     const unsubscribe = `${publicUrl}/api/notices/${endTokenOf(site, person, 'daily')}`
-    const answer = await postTo(found.address, digestMail({ key, person, questions }, site, unsubscribe), ports)
+    const mail = digestMail({ key, person, questions }, site, unsubscribe)
+    const answer = await postTo(found.address, { key, mail }, ports)
     await noteAnswer(ports, { key, person, kind, match: null, seat: null }, MAIL, answer)
     return answer.kind === 'failed' ? answer : { kind: 'done' }
   }

@@ -1,7 +1,7 @@
 // Notices by mail, to the verified address of a person: each at once, or kept for the daily mail.
 import type { NoticeChoice, Store } from '@admiralty/store'
 import type { Clock } from '../platform/ports.ts'
-import { isStopped } from './bounces.ts'
+import { bounceKeyOf, isStopped } from './bounces.ts'
 import type { Channel, ChannelAnswer } from './channel.ts'
 import { digestErrand, nextDigest } from './digest-time.ts'
 import { endTokenOf } from './end-token.ts'
@@ -31,7 +31,7 @@ export const mailChannel = (ports: MailPorts): Channel => ({
     if (mode === 'daily' && (await isKept(notice, choice, ports))) return { kind: 'unused' }
     const site = { publicUrl, secret, domain: post.domain }
     const unsubscribe = `${publicUrl}/api/notices/${endTokenOf(site, person, notice.clock)}`
-    return postTo(found.address, noticeMail(notice, site, unsubscribe), ports)
+    return postTo(found.address, { key: notice.key, mail: noticeMail(notice, site, unsubscribe) }, ports)
   },
 })
 
@@ -43,12 +43,17 @@ async function isKept(notice: Notice, choice: NoticeChoice, { store, clock }: Ma
   return true
 }
 
-/** Sends a mail, and says what became of it. */
-export async function postTo(address: string, mail: NoticeMail, { post }: Pick<MailPorts, 'post'>): Promise<ChannelAnswer> {
-  const answer = await post.post(address, mail)
+/** Sends the mail of the notice with this key, and says what became of it. */
+export async function postTo(
+  address: string,
+  { key, mail }: { readonly key: string; readonly mail: NoticeMail },
+  { post, secret }: Pick<MailPorts, 'post' | 'secret'>,
+): Promise<ChannelAnswer> {
+  const bounce = bounceKeyOf({ secret }, key)
+  const answer = await post.post(address, mail, bounce)
   switch (answer.kind) {
     case 'taken':
-      return { kind: 'sent', address }
+      return { kind: 'sent', address, bounce }
     case 'refused':
       return { kind: 'refused', address, why: answer.why }
     case 'failed':

@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Mailer } from '../platform/mailer.ts'
+import { returnAddress } from './bounces.ts'
 import type { NoticeMail } from './notice-mail.ts'
 
 /** What the mail server says of a notice: taken; refused for good, because of its receiver; or not now. */
@@ -13,14 +14,16 @@ type NoticeAnswer =
 export interface NoticePost {
   /** The part of the sender's address after the @. */
   readonly domain: string
-  /** Never throws. */
-  post(to: string, mail: NoticeMail): Promise<NoticeAnswer>
+  /** Sends a mail that comes back under a bounce key. Never throws. */
+  post(to: string, mail: NoticeMail, bounce: string): Promise<NoticeAnswer>
 }
 export interface MailSettings {
   /** The address smtp://user:password@host:port, or smtps:// for TLS from the start. */
   readonly url: string
   /** The sender's address. */
   readonly from: string
+  /** The address to which notices come back, each with a key of its own after a +; null for the sender's. */
+  readonly bounces: string | null
 }
 /** The mail of a server. */
 export interface SmtpMail extends Mailer, NoticePost {
@@ -33,7 +36,7 @@ const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 const CONNECTIONS = 4
 
 /** Mail through an SMTP server. Tests replace `patience`. */
-export function openSmtp({ url, from }: MailSettings, patience = PATIENCE): SmtpMail {
+export function openSmtp({ url, from, bounces }: MailSettings, patience = PATIENCE): SmtpMail {
   const safe = { disableFileAccess: true, disableUrlAccess: true }
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...patience, ...safe })
   return {
@@ -43,12 +46,13 @@ export function openSmtp({ url, from }: MailSettings, patience = PATIENCE): Smtp
       if (!isAddress(to)) throw new Error('the address is not one of mail')
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
     },
-    async post(to, { subject, text, html, messageId, thread, unsubscribe }) {
+    async post(to, { subject, text, html, messageId, thread, unsubscribe }, bounce) {
       if (!isAddress(to)) return { kind: 'refused', why: 'the address is not one of mail' }
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          envelope: { from: bounces === null ? from : returnAddress(bounces, bounce), to },
           subject,
           text,
           html,

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account-routes.ts'
+import { bounceRoutes } from './bounce-routes.ts'
 import { clockRoutes } from './clock-routes.ts'
 import { designRoutes } from './design-routes.ts'
 import { handoverRoutes } from './handover-routes.ts'
@@ -40,6 +41,7 @@ export async function registerApi(server: FastifyInstance, context: RouteContext
     owedRoutes(api, context)
     noticeRoutes(api, context)
     outletRoutes(api, context)
+    bounceRoutes(api, context)
     designRoutes(api, context)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })

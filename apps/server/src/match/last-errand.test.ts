@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnsweredCall, lastErrandOf } from './last-errand.ts'
+import { type LastCallFacts, lastErrandOf } from './last-errand.ts'
 
 const SLOW = {
   kind: 'answer',
@@ -24,7 +24,7 @@ const seat = (name: string, person: string | null) => ({
   auto: false,
 })
 const asked = (name: string, call = '1/plan', owes = true) => ({ seat: name, call, owes, due: null, quiet: false })
-const facts = (ready: readonly string[], more: Partial<AnsweredCall> = {}): AnsweredCall => ({
+const facts = (ready: readonly string[], more: Partial<LastCallFacts> = {}): LastCallFacts => ({
   head: { id: 'm1', clock: SLOW },
   seq: 4,
   time: 10,
@@ -42,7 +42,7 @@ test('the only player of a call who is not ready is told two minutes later, what
   expect(lastErrandOf(facts(['red', 'blue', 'white']))).toMatchObject(about)
 })
 
-test.each<[string, AnsweredCall]>([
+test.each<[string, LastCallFacts]>([
   ['two are not ready', facts(['red'])],
   ['all are ready', facts(['red', 'blue', 'black'])],
   ['nobody else was asked', facts([], { asked: [asked('red'), asked('blue', '1/brace')] })],

@@ -6,7 +6,7 @@ import type { AskedSeat, Errand, MatchRecord } from '@admiralty/store'
 import { hasSlowClock, NOTICE_DELAY } from './entry-errands.ts'
 
 /** A call as it is with an order that is about to be stored. */
-export interface AnsweredCall {
+export interface LastCallFacts {
   readonly head: Pick<Head, 'id' | 'clock'>
   /** The sequence number of the last entry, and the time now in ms since 1970. */
   readonly seq: number
@@ -21,7 +21,7 @@ export interface AnsweredCall {
 }
 
 /** Tells the only player who is not ready. Undefined if there are more, or if nobody may know. */
-export function lastErrandOf({ head, seq, time, call, longCalls, asked, seats, isReady }: AnsweredCall): Errand | undefined {
+export function lastErrandOf({ head, seq, time, call, longCalls, asked, seats, isReady }: LastCallFacts): Errand | undefined {
   if (!hasSlowClock(head) || !longCalls.includes(call.kind)) return undefined
   const players = asked.filter((one) => one.call === call.id && one.owes)
   const [last, ...more] = players.filter(({ seat }) => !isReady(seat))

@@ -53,6 +53,11 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[^\s@<>,;:"]+@[\w.-]+$/, 'must be an address like admiralty@example.org')
     .optional(),
+  /** The address to which notices come back, with a key after a +. */
+  MAIL_BOUNCES: z
+    .string()
+    .regex(/^[^\s@<>,;:"+]{1,30}@[\w.-]+$/, 'must be an address like bounces@example.org, with at most 30 characters before the @')
+    .optional(),
   /** Bearer token for /metrics; without one, /metrics is disabled. */
   METRICS_TOKEN: z
     .string()
@@ -75,6 +80,10 @@ const soundSchema = settingsSchema
   .refine(({ MAIL_URL, MAIL_FROM }) => (MAIL_URL === undefined) === (MAIL_FROM === undefined), {
     path: ['MAIL_FROM'],
     message: 'must be set together with MAIL_URL',
+  })
+  .refine(({ MAIL_URL, MAIL_BOUNCES }) => MAIL_BOUNCES === undefined || MAIL_URL !== undefined, {
+    path: ['MAIL_BOUNCES'],
+    message: 'needs MAIL_URL',
   })
   .refine(({ DATABASE_URL, PROCESSES }) => DATABASE_URL !== undefined || PROCESSES === 1, {
     path: ['PROCESSES'],
