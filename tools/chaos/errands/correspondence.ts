@@ -15,7 +15,7 @@ export interface AskedPerson {
 const DUEL = { system: 'skirmish', scenario: 'duel', value: 'luck', clock: { kind: 'answer', days: 3 } } as const
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 /** Milliseconds between two tries of a request that a killed server has not answered, and tries at most. */
-const [AGAIN, MOST_TRIES] = [250, 600]
+const [AGAIN, MOST_TRIES] = [250, 2_400]
 /** The longest time in ms between two matches of a pair, so that some are opened and others mailed in the whole run. */
 const LONGEST_PAUSE = 24_000
 

@@ -30,7 +30,7 @@ const METRICS_TOKEN = 'chaos-counts-errands'
 /** Matches of one pair of people: the server lists a hundred notices of a person. */
 const MATCHES = 40
 /** The longest time in ms from ready to the next kill, and from taking a mail to saying so. */
-const [CALM, SLOWEST] = [1_500, 400]
+const [CALM, SLOWEST] = [3_000, 400]
 /** Milliseconds after the last kill within which all errands must be done: the delay of a notice, a lease, and the look of another server. */
 const PATIENCE = 420_000
 const LOOK = 500
