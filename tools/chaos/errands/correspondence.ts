@@ -52,9 +52,11 @@ async function correspondent(url: string, name: string, mailbox: SlowMailbox): P
     const mail = mailbox.taken.findLast((one) => one.to === address)
     return /\/me\/mail\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
+  // A link works once, and the answer that it did may be lost.
   await insist(async () => {
-    if (token() === '') throw new Error('no mail has come yet')
-    await answered(200, () => client.post('/api/me/mail', { token: token() }))
+    if (token() !== '') await client.post('/api/me/mail', { token: token() })
+    const account = await answered(200, () => client.get<{ readonly address: string | null }>('/api/me/account'))
+    if (account.address !== address) throw new Error('the address is not confirmed yet')
   })
   return { client, address }
 }
