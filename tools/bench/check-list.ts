@@ -34,6 +34,8 @@ export const CHECKS: readonly CheckSection[] = [
       'npm run chaos -- crashes --kills 40 --matches 16 --store postgres --target process --seed 63': 'no order is lost: a process',
       'npm run chaos -- slow --store sqlite': 'deadlines take effect once and in time',
       'npm run chaos -- slow --store postgres': 'deadlines on two servers',
+      'npm run chaos -- errands --kills 200 --store sqlite --seed 7': 'each notice comes, and once: the server is killed',
+      'npm run chaos -- errands --kills 200 --store postgres --seed 7': 'each notice comes, and once: one of two servers',
       'npm run chaos -- --wal-cuts 12 --seed 7': 'damage to the log of SQLite is announced',
       'npm run fuzz -- twins --system easystar --megabytes 1 --seed 3': 'no byte depends on a sealed order',
       'npm run fuzz -- twins --system earth-expects --megabytes 1 --seed 3': 'no byte depends on a sealed order',
