@@ -36,7 +36,8 @@ export const chaos: ToolCommands = {
       options: {
         '--kills N': 'servers killed; 20',
         '--store NAME': 'sqlite (one server) or postgres (two); without it both',
-        '--pairs N': 'pairs of people who open up to 40 matches each; 8',
+        '--minutes N': 'nothing is killed after so many minutes; 120',
+        '--pairs N': 'pairs of people at a time, who open 25 matches each; 8',
         '--seed N': 'the seed; the same seed draws the same moments; 1',
         '--json': 'print one line of JSON',
       },

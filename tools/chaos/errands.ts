@@ -10,6 +10,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     store: { type: 'string' },
     pairs: { type: 'string', default: '8' },
+    minutes: { type: 'string', default: '120' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
   },
@@ -19,19 +20,16 @@ const plan = {
   pairs: wholeNumber(values.pairs, '--pairs'),
   seed: wholeNumber(values.seed, '--seed'),
 }
+const minutes = wholeNumber(values.minutes, '--minutes')
 const stores = (['sqlite', 'postgres'] as const).filter((store) => (values.store ?? store) === store)
 if (stores.length === 0) {
   console.error('--store takes sqlite or postgres.')
   process.exit(2)
 }
-let isStopped = false
-process.once('SIGINT', () => {
-  isStopped = true
-})
 const reports: (ErrandReport & { readonly store: string })[] = []
 for (const store of stores) {
   const progress = makeProgress()
-  const report = await runErrandChaos({ ...plan, store, isStopped: () => isStopped }, (line) => progress.show(() => `  ${store}: ${line}`))
+  const report = await runErrandChaos({ ...plan, store, minutes }, (line) => progress.show(() => `  ${store}: ${line}`))
   reports.push({ store, ...report })
   if (!values.json) print(store, report)
 }

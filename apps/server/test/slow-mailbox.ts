@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail that the server has taken. */
-export interface TakenMail {
+interface TakenMail {
   readonly to: string
   readonly messageId: string
   readonly text: string

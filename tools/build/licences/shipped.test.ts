@@ -43,7 +43,8 @@ test.each([
   ['MIT', true],
   ['(MIT OR GPL-3.0)', true],
   ['MIT AND GPL-3.0', false],
-  ['MPL-2.0', false],
+  ['MPL-2.0', true],
+  ['LGPL-3.0', false],
   ['unknown', false],
 ])('the licence %s is allowed: %s', (licence, allowed) => {
   expect(isAllowed(licence)).toBe(allowed)

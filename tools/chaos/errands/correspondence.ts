@@ -15,7 +15,7 @@ export interface AskedPerson {
 const DUEL = { system: 'skirmish', scenario: 'duel', value: 'luck', clock: { kind: 'answer', days: 3 } } as const
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 /** Milliseconds between two tries of a request that a killed server has not answered, and tries at most. */
-const [AGAIN, MOST_TRIES] = [250, 600]
+const [AGAIN, MOST_TRIES] = [250, 2_400]
 /** The longest time in ms between two matches of a pair, so that some are opened and others mailed in the whole run. */
 const LONGEST_PAUSE = 24_000
 
@@ -52,9 +52,11 @@ async function correspondent(url: string, name: string, mailbox: SlowMailbox): P
     const mail = mailbox.taken.findLast((one) => one.to === address)
     return /\/me\/mail\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
+  // A link works once, and the answer that it did may be lost.
   await insist(async () => {
-    if (token() === '') throw new Error('no mail has come yet')
-    await answered(200, () => client.post('/api/me/mail', { token: token() }))
+    if (token() !== '') await client.post('/api/me/mail', { token: token() })
+    const account = await answered(200, () => client.get<{ readonly address: string | null }>('/api/me/account'))
+    if (account.address !== address) throw new Error('the address is not confirmed yet')
   })
   return { client, address }
 }

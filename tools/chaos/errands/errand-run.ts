@@ -10,8 +10,8 @@ export interface ErrandPlan {
   readonly kills: number
   readonly pairs: number
   readonly seed: number
-  /** Whether the run is to end early, with a report of what was done. */
-  isStopped(): boolean
+  /** Nothing is killed after so many minutes. */
+  readonly minutes: number
 }
 /** The result of a run. */
 export interface ErrandReport {
@@ -28,15 +28,18 @@ export interface ErrandReport {
 
 const METRICS_TOKEN = 'chaos-counts-errands'
 /** Matches of one pair of people: the server lists a hundred notices of a person. */
-const MATCHES = 40
+const MATCHES = 25
 /** The longest time in ms from ready to the next kill, and from taking a mail to saying so. */
-const [CALM, SLOWEST] = [1_500, 400]
+const [CALM, SLOWEST] = [3_000, 400]
 /** Milliseconds after the last kill within which all errands must be done: the delay of a notice, a lease, and the look of another server. */
 const PATIENCE = 420_000
 const LOOK = 500
 
 /** Runs as planned. `report` receives progress lines. */
-export async function runErrandChaos({ store, kills, pairs, seed, isStopped }: ErrandPlan, report: (line: string) => void): Promise<ErrandReport> {
+export async function runErrandChaos(
+  { store, kills, pairs, seed, minutes }: ErrandPlan,
+  report: (line: string) => void,
+): Promise<ErrandReport> {
   const started = performance.now()
   const dice = seededDice(seed)
   const mailbox = await openSlowMailbox(() => dice.roll(1, SLOWEST, 'delay of a mail server')[0] ?? 1)
@@ -47,17 +50,25 @@ export async function runErrandChaos({ store, kills, pairs, seed, isStopped }: E
   })
   try {
     let done = 0
-    const isOver = (): boolean => done >= kills || isStopped()
-    const people = Array.from({ length: pairs }, (_, number) =>
-      correspond(cluster.urls, { number, matches: MATCHES, mailbox, dice: seededDice(seed * 1_009 + number), isOver }),
-    )
-    const talk = Promise.all(people)
+    const isOver = (): boolean => done >= kills || performance.now() - started > minutes * 60_000
+    const all: Correspondence[] = []
+    let count = 0
+    // Pairs follow one another, so that there is something to do until the last kill.
+    const pairsInTurn = async (): Promise<void> => {
+      while (!isOver()) {
+        const number = count
+        count += 1
+        all.push(await correspond(cluster.urls, { number, matches: MATCHES, mailbox, dice: seededDice(seed * 1_009 + number), isOver }))
+      }
+    }
+    const talk = Promise.all(Array.from({ length: pairs }, pairsInTurn))
+    talk.catch(() => undefined)
     for (; !isOver(); done += 1) {
       await sleep(dice.roll(1, CALM, 'until a kill')[0] ?? 1)
       await cluster.crash(dice)
       report(`${done + 1} of ${kills} kills, ${mailbox.taken.length} mails`)
     }
-    const all = await talk
+    await talk
     await allDone(cluster, { all, mailbox, report })
     const findings = await audit(all, mailbox, await figures(cluster))
     const asked = all.flatMap((one) => one.asked)

@@ -56,7 +56,7 @@ function PushSection({ push: { key, browsers } }: { readonly push: Outlets['push
       ) : (
         <p>This browser cannot show notifications here. It needs a secure connection (https) and support for push messages.</p>
       )}
-      {add.isSuccess && <p role="status">This browser shows your notices from now on.</p>}
+      {browsers.some(({ id }) => id === add.data?.id) && <p role="status">This browser shows your notices from now on.</p>}
       <FailureNote error={add.error} />
     </section>
   )
@@ -72,7 +72,7 @@ function BrowserRow({ browser: { id, device, created } }: { readonly browser: Pu
       <button
         type="button"
         className="btn"
-        aria-label={`Show no notifications in ${device || 'an unknown browser'}`}
+        aria-label={`Remove ${device || 'unknown browser'}`}
         disabled={remove.isPending}
         onClick={() => remove.mutate(id)}
       >
