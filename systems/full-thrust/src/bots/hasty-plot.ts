@@ -14,7 +14,7 @@ export function hastyPlot(view: View, me: Color, dice: Dice): readonly Order[] {
   const foes = allStraightOn(view, me)
   const ships = shipsOfSeat(view, me).map((ship) => {
     const plots = candidates(view, ship)
-    const chosen = die(dice, 2, 'attention') === 1 ? plots[die(dice, Math.max(1, plots.length), 'plot') - 1] : undefined
+    const chosen = die(dice, 3, 'attention') === 1 ? plots[die(dice, Math.max(1, plots.length), 'plot') - 1] : undefined
     return [ship.id, chosen ?? plotsOf(view, ship, foes, [BLIND])[0] ?? NO_PLOT] as const
   })
   return [{ order: 'plot', ships: Object.fromEntries(ships) }]
