@@ -15,10 +15,12 @@ interface LaunchTally {
   readonly station: Unit
   readonly hunt: Hunt
   left: number
+  /** Shifts of the attacks so far. */
+  readonly taken: Shift[]
 }
-function wayOf({ station, hunt, left }: LaunchTally, price: number, kind: Hunter): Shift | null {
+function wayOf({ station, hunt, left, taken }: LaunchTally, price: number, kind: Hunter): Shift | null {
   const against = kind === 'booster' ? 2 * price : price
-  return bestShift(hunt, station, kind, canTurnBack(station, against, left) ? SHIFTS : SHIFTS.filter(isFree))
+  return bestShift(hunt, station, kind, { shifts: canTurnBack(station, against, left) ? SHIFTS : SHIFTS.filter(isFree), taken })
 }
 /** A launch by a shift; none for null. */
 function by(
@@ -28,6 +30,7 @@ function by(
   price: number,
 ): readonly Launch[] {
   if (shift === null) return []
+  tally.taken.push(shift)
   tally.left -= (craft === null ? price : 0) + (isFree(shift) ? 0 : price)
   return [{ station: tally.station.id, craft, payload, shift }]
 }

@@ -14,7 +14,7 @@ import { isFree, SHIFTS } from './shifts.ts'
 function launchesOf(view: View, me: Color, station: Unit, hunt: Hunt): readonly Launch[] {
   if (!isActive(view, station)) return []
   const bay = bayOf(view, station)
-  const tally = { view, station, hunt, left: resourcesOf(view, me) }
+  const tally = { view, station, hunt, left: resourcesOf(view, me), taken: [] }
   const bombers = bomberLaunch(tally, bay)
   const pulse = bay.find(({ kind }) => kind === 'pulseWarhead')
   const rest = bay.filter(

@@ -25,11 +25,12 @@ export function thrust(view: View, me: Color): readonly Order[] {
   const pairs = burning(view, me).map(({ unit, points }) => [unit, planOf(view, unit, points, hunt)?.burn] as const)
   return [{ order: 'thrust', burns: burnsOf(pairs), returns: returnsOf(view, me) }]
 }
-/** Boosters and gunships burn at random, but never into the planet soon; the others fly as planned. */
+/** Boosters and gunships that do not strike in this turn burn at random, but never into the planet soon; the others fly as planned. */
 export function thrustHastily(view: View, me: Color, _: QuestionCheck, dice: Dice): readonly Order[] {
   const hunt = huntOf(view, me)
   const pairs = burning(view, me).map(({ unit, points }) => {
-    if (unit.kind !== 'booster' && unit.kind !== 'gunship') return [unit, planOf(view, unit, points, hunt)?.burn] as const
+    const plan = planOf(view, unit, points, hunt)
+    if ((unit.kind !== 'booster' && unit.kind !== 'gunship') || plan?.turns === 1) return [unit, plan?.burn] as const
     const safeOnes = affordable(unit, points).filter((travel) => !crashes(withTravel(unit, travel)))
     return [unit, safeOnes.length === 0 ? undefined : pick(dice, safeOnes)] as const
   })

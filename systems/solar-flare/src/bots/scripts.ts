@@ -20,8 +20,8 @@ const answering = (id: string, idea: string, answers: Readonly<Record<string, An
   },
 })
 const END: Order = { order: 'end', all: false }
-/** The ready-made ship that wins most battles between captains. */
-const STRONGEST = 'rampart'
+/** It won 15 of 16 duels against ready-made ships at random, both without search and haste. */
+const STRONGEST = 'stormbringer'
 function onlyTheStrongest(view: View, me: Color): Order | undefined {
   const ready = readyShip(STRONGEST)
   const ships = placeOf(view, me).ships

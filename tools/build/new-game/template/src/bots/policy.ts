@@ -1,10 +1,16 @@
 // How bots play: all legal orders, a random one first, and the lead in hull as the value of a state.
 import type { BotPolicy, BotScript, Claim } from '@admiralty/kernel'
 import { askedOf } from '../game.ts'
-import { enemyOf, isColor, SEATS } from '../state.ts'
+import { type Color, enemyOf, isColor, SEATS } from '../state.ts'
 import type { Template } from '../steps.ts'
 import { shipName } from '../words.ts'
 
+const hitOn = (seat: Color): Claim<Template> => ({
+  key: `hit:${seat}`,
+  label: `${shipName(seat)} is hit`,
+  kind: 'chance',
+  of: (events) => (events.some((event) => event.type === 'damaged' && event.seat === seat) ? 1 : 0),
+})
 export const policy: BotPolicy<Template> = {
   propose(view, dice) {
     const asked = askedOf(view)
@@ -21,17 +27,7 @@ export const policy: BotPolicy<Template> = {
   forecast: {
     span: 'by the end of the turn',
     mark: ({ turn }) => turn,
-    claims: ({ turn }) =>
-      turn === 0
-        ? []
-        : SEATS.map(
-            (seat): Claim<Template> => ({
-              key: `hit:${seat}`,
-              label: `${shipName(seat)} is hit`,
-              kind: 'chance',
-              of: (events) => (events.some((event) => event.type === 'damaged' && event.seat === seat) ? 1 : 0),
-            }),
-          ),
+    claims: ({ turn }) => (turn === 0 ? [] : SEATS.map(hitOn)),
   },
   measures: null,
 }
