@@ -1,8 +1,8 @@
 // The sequence of a week: W1 to W16 of the rules, with one step for each part (CR-X.2).
 import { askEach, askNobody, askTogether, type GameSteps, UMPIRE } from '@admiralty/kernel'
 import type { CampaignTypes } from '../chapter.ts'
+import { formFirstGroups } from '../groups/first-groups.ts'
 import { reorganise } from '../groups/harbour.ts'
-import { formFirstGroups } from '../groups/muster.ts'
 import { playing } from '../lookup.ts'
 import { meetContacts } from '../meeting/contacts.ts'
 import { decideMeetings } from '../meeting/decisions.ts'
