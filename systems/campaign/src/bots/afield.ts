@@ -2,10 +2,13 @@
 import type { GroupOrder } from '../week/book.ts'
 import { enduranceIn, type FleetPlan, forceIn, isReady, nextName } from './fleet-plan.ts'
 import { type Force, goHome, looking, rest, sent } from './sending.ts'
-import { isScout, preyFleet, preyWorld, type Target, unknownWorld } from './targets.ts'
+import { type FleetGoal, isScout, preyFleet, preyWorld, unknownWorld } from './targets.ts'
 
 /** The target of a whole force: a world, a hostile group, or a look at an unknown world. */
-function nextOf(plan: FleetPlan, { at, ships }: Force): { readonly target: Target; readonly task: 'world' | 'fleet' | 'look' } | undefined {
+function nextOf(
+  plan: FleetPlan,
+  { at, ships }: Force,
+): { readonly target: FleetGoal; readonly task: 'world' | 'fleet' | 'look' } | undefined {
   const strongest = ships.toSorted((a, b) => forceIn(plan, b) - forceIn(plan, a))
   const [first, second] = strongest
   if (first !== undefined && second === undefined && isScout(plan, first)) {

@@ -5,7 +5,7 @@ import type { HexAddress } from '../shapes.ts'
 import type { GroupOrder } from '../week/book.ts'
 import { afield } from './afield.ts'
 import { type Admiral, type Daring, fleetPlan, isBase, isReady } from './fleet-plan.ts'
-import { type Berth, dispatched } from './harbours.ts'
+import { dispatched, type HomeShips } from './harbours.ts'
 import type { Force } from './sending.ts'
 import { rallyFor } from './targets.ts'
 
@@ -32,7 +32,7 @@ export function fleetOrders(admiral: Admiral, daring: Daring, staying: ReadonlyS
   )
   const orders = away.flatMap((force) => afield(plan, force))
   const berths = worldsOfEmpire(admiral.view, admiral.seat)
-    .map((at): Berth => ({ at, ships: shipsAt(holdings, at) }))
+    .map((at): HomeShips => ({ at, ships: shipsAt(holdings, at) }))
     .filter(({ ships }) => ships.length > 0)
   const rally = rallyFor(
     plan,

@@ -62,12 +62,12 @@ class Harbour {
   }
 }
 /** Ships at an own world, which is one of several. */
-export interface Berth {
+export interface HomeShips {
   readonly at: HexAddress
   readonly ships: readonly string[]
 }
 /** The orders of the ships at an own world. `names` are those of the groups that are there. */
-export function dispatched(plan: FleetPlan, { at, ships }: Berth, names: Iterator<string>, rally: HexAddress): readonly GroupOrder[] {
+export function dispatched(plan: FleetPlan, { at, ships }: HomeShips, names: Iterator<string>, rally: HexAddress): readonly GroupOrder[] {
   const harbour = new Harbour(plan, at, names, ships)
   harbour.scout()
   harbour.attack()

@@ -9,7 +9,7 @@ import { gainOf, oddsOf } from './odds.ts'
 import { FAR, jumpsFrom, nearestOf } from './ways.ts'
 
 /** A destination, with the ships that go there. */
-export interface Target {
+export interface FleetGoal {
   readonly at: HexAddress
   readonly ships: readonly string[]
   /** The own world from which they have endurance for it, if they have not from where they are; else null. */
@@ -31,7 +31,7 @@ function enoughFor({ daring, ...plan }: FleetPlan, able: readonly string[], defe
   return force < daring.least * defence ? [] : able.slice(0, count)
 }
 /** The neutral world that gains most for some ships, the strongest first: near, rich and weak enough. From a base they may go by another one. */
-export function preyWorld(plan: FleetPlan, at: HexAddress, ships: readonly string[]): Target | undefined {
+export function preyWorld(plan: FleetPlan, at: HexAddress, ships: readonly string[]): FleetGoal | undefined {
   const { view, seat, home, taken, foes, daring } = plan
   const isAtBase = home.get(at) === 0
   const armed = ships.filter((id) => forceIn(plan, id) > 0)
@@ -43,7 +43,7 @@ export function preyWorld(plan: FleetPlan, at: HexAddress, ships: readonly strin
   }
   const { attitudes } = secretOf(view, seat)
   const jumps = jumpsFrom(view, at)
-  let best: Target | undefined
+  let best: FleetGoal | undefined
   let most = 0
   for (const world of worldsOf(view.land)) {
     if (world.owner !== null || world.base === 0 || taken.has(world.at)) continue
@@ -89,10 +89,10 @@ const worthOf = ({ seat }: FleetPlan, world: World | undefined): number => {
   return world.owner === seat ? WORTH.own : WORTH.foreign
 }
 /** The hostile group that ships may meet with enough force: those in own worlds first, and near ones. */
-export function preyFleet(plan: FleetPlan, at: HexAddress, ships: readonly string[]): Target | undefined {
+export function preyFleet(plan: FleetPlan, at: HexAddress, ships: readonly string[]): FleetGoal | undefined {
   const { view, home, foes, daring, taken } = plan
   const jumps = jumpsFrom(view, at)
-  let best: Target | undefined
+  let best: FleetGoal | undefined
   let most = 0
   for (const hex of foes.hexes) {
     const there = jumps.get(hex) ?? FAR
@@ -113,11 +113,11 @@ const [SCOUT_FORCE, SCOUT_WEEKS] = [110, 3]
 export const isScout = (plan: FleetPlan, id: string): boolean =>
   forceIn(plan, id) > 0 && forceIn(plan, id) <= SCOUT_FORCE && enduranceIn(plan, id) >= SCOUT_WEEKS
 /** CR-1.6a: the nearest neutral world whose attitude is not known, and from which a ship comes home in time. */
-export function unknownWorld(plan: FleetPlan, at: HexAddress, ship: string): Target | undefined {
+export function unknownWorld(plan: FleetPlan, at: HexAddress, ship: string): FleetGoal | undefined {
   const { view, seat, home, foes, taken } = plan
   const { attitudes } = secretOf(view, seat)
   const jumps = jumpsFrom(view, at)
-  let best: Target | undefined
+  let best: FleetGoal | undefined
   let least = FAR
   for (const { at: hex, owner } of worldsOf(view.land)) {
     if (owner !== null || attitudes[hex] !== undefined || taken.has(hex) || foes.at(hex) > 0) continue

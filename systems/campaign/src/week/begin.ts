@@ -1,7 +1,7 @@
 // The beginning of a week: first groups, its number, and the ships on the market.
 import { pick } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
-import { formFirstGroups } from '../groups/muster.ts'
+import { formFirstGroups } from '../groups/first-groups.ts'
 import { type BattleGame, catalogueOf } from '../tactics-port.ts'
 
 /** CR-13.1b: designs that the market offers each week, by a setting. */
