@@ -1,11 +1,8 @@
 // The effect of the draft, or of the choice under the pointer: ships in pencil at the end of their moves, arcs and bands, aims.
 import { type Counter, type Overlay, sideStyleOf, type Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, type SceneMoment } from '@admiralty/game-ui'
-import { plural } from '@admiralty/kernel'
-import type { ClockPoint, Heading } from '@admiralty/space'
-import { FIRE_ARCS, turnedClock } from '@admiralty/space'
-import { BEAM_BAND, FIGHTER_RANGE, PACK_DICE, SALVO_REACH, SMALL_BAND, TORPEDO_NEEDS } from '../data/tables.ts'
-import type { SystemPart } from '../src/design/systems.ts'
+import type { Heading } from '@admiralty/space'
+import { FIGHTER_RANGE } from '../data/tables.ts'
 import type { FullThrust } from '../src/game.ts'
 import { surfaceOf } from '../src/measure.ts'
 import { NO_PLOT } from '../src/movement/budget.ts'
@@ -13,12 +10,12 @@ import { flightPath } from '../src/movement/flight-path.ts'
 import type { ShotOrder } from '../src/orders.ts'
 import { arrivalsOf, groupsToEnter } from '../src/setting/entering.ts'
 import type { Ship, View } from '../src/state.ts'
-import { systemOf, workingSystems } from '../src/table.ts'
+import { entryOf } from '../src/words/ask-entry.ts'
 import { plottedOf } from '../src/words/ask-plot.ts'
-import { entryOf } from '../src/words/ask-setup.ts'
 import type { Draft, PlotDraft } from '../src/words/draft.ts'
-import { rangeText, systemName } from '../src/words/say.ts'
+import { rangeText } from '../src/words/say.ts'
 import { groupCounter, shipCounter, speedMark } from './counters.ts'
+import { gunFields, mountField } from './gun-fields.ts'
 
 type Moment = Pick<SceneMoment<FullThrust, Draft>, 'view' | 'draft' | 'aimed'>
 export interface Planned {
@@ -27,58 +24,6 @@ export interface Planned {
   readonly overlays: readonly Overlay[]
 }
 const NOTHING: Planned = { counters: [], tracks: [], overlays: [] }
-
-/** Bands of a weapon, with what it throws or needs in each; null for what has no arcs to show. */
-function bandsOf(part: SystemPart): readonly { readonly radius: number; readonly label: string }[] | null {
-  switch (part.kind) {
-    case 'beam':
-      return Array.from({ length: part.class }, (_, far) => ({
-        radius: BEAM_BAND * (far + 1),
-        label: plural(part.class - far, 'die', 'dice'),
-      }))
-    case 'torpedo':
-      return TORPEDO_NEEDS.map((needs, far) => ({ radius: SMALL_BAND * (far + 1), label: `hits on ${needs}+` }))
-    case 'pack':
-      return PACK_DICE.map((dice, far) => ({ radius: SMALL_BAND * (far + 1), label: plural(dice, 'die', 'dice') }))
-    case 'needle':
-      return [{ radius: BEAM_BAND, label: '' }]
-    case 'launcher':
-      return [{ radius: SALVO_REACH.extended, label: '' }]
-    case 'rack':
-      return [{ radius: SALVO_REACH[part.load], label: '' }]
-    default:
-      return null
-  }
-}
-/** The sixths that a mount covers, as one wedge: its middle in points from the bow, and its width. Arcs of a mount are neighbours. */
-function wedgeOf(arcs: readonly string[], rolled: boolean): { readonly middle: number; readonly sixths: number } {
-  const covered = FIRE_ARCS.map((arc) => arcs.includes(arc))
-  const first = covered.findIndex((on, index) => on && !covered[(index + FIRE_ARCS.length - 1) % FIRE_ARCS.length])
-  const sixths = covered.filter(Boolean).length
-  const middle = sixths === FIRE_ARCS.length ? 0 : first * 2 + (sixths - 1)
-  return { middle: rolled ? -middle : middle, sixths }
-}
-/** The field of one mount of a ship at a place. */
-function mountField(ship: Ship, mount: string): readonly Overlay[] {
-  const part = systemOf(ship, mount)?.part
-  const bands = part && bandsOf(part)
-  if (!part || !bands || !('arcs' in part)) return []
-  const { middle, sixths } = wedgeOf(part.arcs, ship.rolled)
-  const heading = (turnedClock(ship.course as ClockPoint, middle) % 12) as Heading // 12 is 0
-  const shape = { kind: 'wedge', centre: ship.at, heading, sixths: sixths as 1, bands } as const // one to six arcs
-  return [{ look: 'field', shape, legend: `${systemName(ship, mount)} of ${ship.name}`, printed: false }]
-}
-/** The farthest gun for each set of arcs, so that fields do not hide each other. */
-function gunFields(ship: Ship): readonly Overlay[] {
-  const best = new Map<string, { readonly id: string; readonly reach: number }>()
-  for (const { id, part } of workingSystems(ship, 'beam', 'torpedo', 'pack')) {
-    const reach = Math.max(0, ...(bandsOf(part) ?? []).map(({ radius }) => radius))
-    const key = 'arcs' in part ? part.arcs.join() : ''
-    if (reach > (best.get(key)?.reach ?? 0)) best.set(key, { id, reach })
-  }
-  const [widest] = [...best.values()].toSorted((a, b) => b.reach - a.reach)
-  return widest ? mountField(ship, widest.id) : []
-}
 
 /** Ships in pencil where they come in: groups as they are revealed, else the player's own as the draft has them. */
 function entryPlan(view: View, draft: Draft | null): Planned {

@@ -1,16 +1,17 @@
 // The form of moving fighters: launch, fly, ram, land.
-import { onHex, onItem, onThing, plural } from '@admiralty/kernel'
-import { hexKey, makeHexNumber, neighbours } from '@admiralty/space'
+import { onHex, onThing, plural } from '@admiralty/kernel'
+import { hexKey } from '@admiralty/space'
 import { FIGHTERS } from '../../data/tables.ts'
 import { flightsOf } from '../bots/move-fighters.ts'
 import { endOf } from '../movement/course.ts'
-import { toFly, toLaunch } from '../movement/fighter-orders.ts'
-import { berthOf, mayLand, mayLaunchInto } from '../movement/fighters.ts'
+import { toFly } from '../movement/fighter-orders.ts'
+import { mayLand } from '../movement/fighters.ts'
 import { flightRisksOf } from '../movement/obstacles.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color, Fighter, View } from '../state.ts'
-import { fighterOf, flying, shipOf } from '../table.ts'
+import { fighterOf, flying } from '../table.ts'
 import { type DraftOf, firstOfEach, type GamePage, type GameRow, type GameRows, poseText, row, START } from './form.ts'
+import { bayRows, launchRows } from './launch-rows.ts'
 import { collisions, farFromEnemy, ramRows } from './paths.ts'
 import { fighterName, fullName, shipName } from './say.ts'
 
@@ -34,20 +35,6 @@ function fighterRow({ id, ...fighter }: Fighter): GameRow {
   const spots = [onThing(id), onHex(fighter.hex)]
   return row(`fighter:${id}`, 'ES-FMV-01', `Fly ${fighterName(fighter)} from ${poseText(fighter)}`, { set, spots })
 }
-
-// Launches.
-const bayRows = (view: View, me: Color): GameRows =>
-  toLaunch(view, me).map(({ ship, fighter }) => {
-    const found = berthOf(view, ship, fighter)
-    if (!found || !neighbours(ship.hex).some((hex) => mayLaunchInto(view, ship, hex))) return false
-    const effect = { set: { kind: 'launch', ship: ship.id, fighter }, spots: [onItem(ship.id, found.bay.id)] } as const
-    return row(`launch:${fighter}`, 'ES-FTR-05', `Launch ${fighterName(found.berth)} from ${shipName(ship)}`, effect)
-  })
-const launchRows = (view: View, { ship, fighter }: DraftOf<'launch'>): GameRows =>
-  neighbours(shipOf(view, ship).hex).map((hex) => {
-    const give = { order: 'launch', ship, fighter, hex } as const
-    return row(`to:${hexKey(hex)}`, 'ES-FTR-05', `Launch to ${makeHexNumber(hex)}`, { give, spots: [onHex(hex)] })
-  })
 
 // A flight.
 const flyOf = ({ kind: _, ...flight }: Flight): OrderOf<'fly'> => ({ order: 'fly', ...flight })

@@ -1,18 +1,18 @@
 // The dialog of the power phase: crew teams and what they charge.
-import { onHex, onItem, onThing, plural } from '@admiralty/kernel'
+import { onHex, onThing } from '@admiralty/kernel'
 import { proposedTransfers } from '../bots/proposal.ts'
 import type { Transfer } from '../orders.ts'
-import { drawn, idleCrews, receivers } from '../power/questions.ts'
+import { drawn, idleCrews } from '../power/questions.ts'
 import { overchargeCost, room } from '../power/transfers.ts'
 import type { Charges, Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { type ComponentNow, fittedAt, shipOf, shipsOfSeat, working } from '../table.ts'
+import { type ComponentNow, fittedAt, shipOf, shipsOfSeat } from '../table.ts'
 import { mayEndAll } from '../turn/acting.ts'
+import { crewPage, crewRows, PHASE, sourcesText } from './crew-rows.ts'
 import type { Draft, DraftOf } from './draft.ts'
-import { endRows, type GamePage, type GameRow, type GameRows, itemId, row, START } from './form.ts'
-import { capital, fittingName, nameOfFitting } from './say.ts'
+import { endRows, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import { nameOfFitting } from './say.ts'
 
-const PHASE = 'Power · yours to decide'
 export function powerPage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'receiver') return amountPage(view, draft)
   if (draft.kind === 'crew') return crewPage(view, draft)
@@ -26,10 +26,6 @@ export function powerPage(view: View, me: Color, draft: Draft): GamePage {
     back: draft.kind === 'ship' ? { set: START, label: 'Other ships' } : undefined,
     rows: () => startRows(view, me, { ships, chosen, whole: draft.kind !== 'ship' }),
   }
-}
-function sourcesText(ship: Ship): string {
-  const stored = working(ship, 'battery').reduce((sum, { charge }) => sum + charge, 0)
-  return `${ship.power} generated, ${stored} in batteries, ${plural(idleCrews(ship).length, 'team')} ready.`
 }
 interface Chosen {
   readonly ships: readonly Ship[]
@@ -58,36 +54,6 @@ function shipRow(ship: Ship): GameRow | false {
   const ready = idleCrews(ship).length
   const details = { spots: [onThing(ship.id), onHex(ship.hex)], note: sourcesText(ship) }
   return ready > 0 && row(`ship:${ship.id}`, 'SF-PWR-05', ship.name, { set: { kind: 'ship', ship: ship.id }, ...details })
-}
-const crewRows = (ship: Ship): GameRows =>
-  receivers(ship).length > 0 &&
-  idleCrews(ship).map(({ crew, skill }) =>
-    row(`crew:${crew}`, 'SF-PWR-05', `Crew team ${crew + 1}`, {
-      set: { kind: 'crew', ship: ship.id, crew },
-      spots: [onItem(ship.id, `crew${crew}`)],
-      note: `skill ${skill}`,
-    }),
-  )
-function crewPage(view: View, { ship: id, crew }: DraftOf<'crew'>): GamePage {
-  const ship = shipOf(view, id)
-  const skill = ship.design.crew[crew] ?? 0
-  return {
-    phase: PHASE,
-    title: `Crew team ${crew + 1} moves up to ${skill}`,
-    text: sourcesText(ship),
-    rule: 'SF-PWR-05',
-    back: { set: START },
-    rows: () => receivers(ship).map((fitted) => receiverRow(ship, crew, skill, fitted)),
-  }
-}
-function receiverRow(ship: Ship, crew: number, skill: number, fitted: ComponentNow): GameRow {
-  const held =
-    fitted.kind === 'shield' && fitted.partial > 0 ? `${fitted.charge} and ${fitted.partial} towards the next` : String(fitted.charge)
-  return row(`to:${fitted.index}`, 'SF-PWR-06', capital(fittingName(fitted)), {
-    set: { kind: 'receiver', ship: ship.id, crew, component: fitted.index },
-    spots: [onItem(ship.id, itemId(fitted.index))],
-    note: `charge ${held}, takes ${Math.min(skill, room(fitted))}`,
-  })
 }
 function amountPage(view: View, { ship: id, crew, component }: DraftOf<'receiver'>): GamePage {
   const ship = shipOf(view, id)
