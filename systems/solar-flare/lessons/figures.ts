@@ -12,7 +12,8 @@ import type { Order } from '../src/orders.ts'
 import { powerMade } from '../src/power/transfers.ts'
 import { shipsOfSeat, torpedoOf } from '../src/table.ts'
 import { blastHits } from '../src/weapons/blasts.ts'
-import { type BeamShot, beamShot, layersAt } from '../src/weapons/targets.ts'
+import { type BeamShot, layersAt } from '../src/weapons/layers.ts'
+import { beamShot } from '../src/weapons/targets.ts'
 
 type Ask = FigureRequest<SolarFlare>
 /** A number with its reasons as a figure: 'charges 5, nebulae -2: 3'. */

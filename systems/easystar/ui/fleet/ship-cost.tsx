@@ -9,7 +9,8 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { ShipDesign, WeaponDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
 import { Reach } from './design-reach.tsx'
-import { type DesignerPart, worthOf } from './designer-state.ts'
+import type { DesignerPart } from './designer-part.ts'
+import { worthOf } from './designer-state.ts'
 
 const improved = ({ range, damage }: WeaponDesign): string => (range > 1 || damage > 1 ? `, ${range} and ${damage}` : '')
 function rowsOf(ship: ShipDesign): readonly ClauseRow[] {

@@ -1,9 +1,9 @@
 // Changes to one ship that mend a fault of a fleet.
 import type { RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
-import { MOUNT_RULE } from '../../src/design/check-ship.ts'
-import { auxiliaryCost, PART_RULE } from '../../src/design/cost.ts'
-import { addDevice, moved, setWeapon, takeDevice, takeFighter, takeWeapon } from '../../src/design/edit.ts'
+import { MOUNT_RULE, nameOfDesign } from '../../src/design/check-ship.ts'
+import { auxiliaryCost, costOf, PART_RULE } from '../../src/design/cost.ts'
+import { addDevice, moved, removeShip, setWeapon, takeDevice, takeFighter, takeWeapon } from '../../src/design/edit.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { FleetDesign, Mount, ShipDesign, WeaponDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
@@ -51,5 +51,17 @@ export function shipRemedies(ship: ShipDesign): readonly ShipRemedy[] {
       .map(({ kind }, index) => ({ label: `Remove the ${AUXILIARY_TITLE[kind]}`, rule: null, to: takeDevice(ship, index) }))
       .toReversed(),
     ...(fighters.length > 0 ? [{ label: 'Remove a fighter', rule: null, to: takeFighter(ship, fighters.length - 1) }] : []),
+  ]
+}
+
+export function fleetRemedies(fleet: FleetDesign): readonly FleetRemedy[] {
+  const { ships, damageControl } = fleet
+  const fewer = { ...fleet, damageControl: damageControl - 1 }
+  const removals = ships.map((ship, index): FleetRemedy => {
+    return { label: `Remove ${nameOfDesign(ship)}, ${costOf(ship).total} points`, rule: null, to: removeShip(fleet, index) }
+  })
+  return [
+    ...(damageControl > 0 ? [{ label: 'Remove a damage-control counter', rule: 'ES-AUX-DC-01', to: fewer } as const] : []),
+    ...(ships.length > 1 ? removals.toReversed() : []),
   ]
 }

@@ -1,18 +1,16 @@
 // The dialog of work at stations: repairs, modules, recycling and new units.
 
-import { BUILT_KINDS, SHEET } from '../../data/units.ts'
-import { repairQuota, workQuota } from '../economy/works.ts'
+import { BUILT_KINDS } from '../../data/units.ts'
 import type { Color } from '../shapes.ts'
-import type { Unit, View } from '../state.ts'
-import { ownStations } from './ask-launch.ts'
+import type { View } from '../state.ts'
 import { buildRow, placingPage } from './build-rows.ts'
 import { costOf, planText, reasonText } from './build-text.ts'
+import { ownStations } from './craft-rows.ts'
 import type { BuildPlan, Draft } from './draft.ts'
-import { earningsOfSeat, earningsText } from './earnings.ts'
+import { purseText, quotaText } from './economy-texts.ts'
 import { type GamePage, type GameRow, row, START } from './form.ts'
 import { proposed } from './proposal.ts'
 import { buildOrder, installRows, recycleRows, repairRows } from './repair-rows.ts'
-import { unitName } from './say.ts'
 
 // Recycling, repairs, installation and construction.
 const NO_BUILD: BuildPlan = { recycle: [], repairs: [], installs: [], builds: [] }
@@ -61,20 +59,3 @@ const planRow = (plan: BuildPlan): GameRow =>
     note: priceNote(plan),
   })
 const priceNote = (plan: BuildPlan): string | null => (costOf(plan) > 0 ? `${costOf(plan)} RU` : null)
-/** 'You have 8 RU; this spends 7. Next turn you earn 4 to 10 RU.' */
-function purseText(view: View, me: Color, plan: BuildPlan): string {
-  const collectors = plan.builds.flatMap(({ kind, to, station }) => (kind === 'collector' && to.at === 'board' ? [station] : []))
-  const spent = costOf(plan)
-  return `You have ${view.secret[me]?.pool ?? 0} RU${spent > 0 ? `; this spends ${spent}` : ''}. Next turn you earn ${earningsText(earningsOfSeat(view, me, collectors))}.`
-}
-/** The quota that the stations may still spend in this turn: 'Quota: station 1 has 4 of 10 left.' (GW-CON-02, GW-REP-03) */
-function quotaText(view: View, { repairs, builds }: BuildPlan, stations: readonly Unit[]): string {
-  const parts = stations.map((station) => {
-    const mended = repairs.reduce((sum, repair) => sum + (repair.station === station.id ? repair.points : 0), 0)
-    const bought = builds.reduce((sum, build) => sum + (build.station === station.id ? SHEET[build.kind].price : 0), 0)
-    const [quota, ofRepairs] = [workQuota(view, station), repairQuota(view, station)]
-    const limit = ofRepairs < quota ? `, and ${ofRepairs - mended} of ${ofRepairs} for repairs` : ''
-    return `${unitName(station)} has ${quota - mended - bought} of ${quota} left${limit}`
-  })
-  return parts.length > 0 ? `Quota: ${parts.join(', ')}.` : ''
-}

@@ -1,23 +1,18 @@
 // The dialog of the launch order: craft and boosters out of bays, and units that leave their moon.
 
-import { article, list, onHex, onThing, plural } from '@admiralty/kernel'
-import { BOOSTER_LOADS, CRAFT_KINDS } from '../../data/units.ts'
+import { article, list, plural } from '@admiralty/kernel'
 import { turnsToReach } from '../bots/launch.ts'
-import { KIND_NAMES } from '../names.ts'
 import type { Launch } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { Item, Unit, View } from '../state.ts'
+import type { View } from '../state.ts'
+import { craftRows, landedRows, ownStations } from './craft-rows.ts'
 import type { Draft, LaunchPlan } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, row, START, toggled } from './form.ts'
-import { bayOf, carrierName, freeItems, loadingPage, oneOfEach, orderOf, PHASE } from './loading-page.ts'
+import { type GamePage, type GameRow, row, START } from './form.ts'
+import { bayOf, carrierName, loadingPage, orderOf, PHASE } from './loading-page.ts'
 import { proposed } from './proposal.ts'
-import { PURPOSES } from './purposes.ts'
-import { capital, itemName, unitName } from './say.ts'
+import { capital, itemName } from './say.ts'
 
 const NOTHING: LaunchPlan = { launches: [], leave: [], openBays: false }
-const isKind = (kinds: readonly string[], { kind }: Item): boolean => kinds.includes(kind)
-export const ownStations = (view: View, me: Color): readonly Unit[] =>
-  Object.values(view.units).filter(({ kind, seat }) => kind === 'station' && seat === me)
 
 export function launchPage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'loading') return loadingPage(view, me, draft)
@@ -93,34 +88,3 @@ function takenBack(view: View, me: Color, plan: LaunchPlan, launch: Launch, inde
     note: aboard.join(', ') || null,
   })
 }
-function craftRows(view: View, me: Color, plan: LaunchPlan, station: Unit): GameRows {
-  const free = freeItems(bayOf(view, me, station.id), plan)
-  const loads = free.filter((item) => isKind(BOOSTER_LOADS, item))
-  const spots = [onThing(station.id)]
-  const several = ownStations(view, me).length > 1 ? ` from ${unitName(station)}` : ''
-  const start = (item: Item, label: string, { craft, payload }: Pick<Launch, 'craft' | 'payload'>): GameRow =>
-    row(`${craft === null ? 'booster' : 'craft'}:${item.id}:${station.id}`, 'GW-LCH-01', `${label}${several}`, {
-      set: { kind: 'loading', plan, launch: { station: station.id, craft, payload } },
-      ifLegal: orderOf({ ...plan, launches: [...plan.launches, { station: station.id, craft, payload, shift: 0 }] }),
-      spots,
-      note: PURPOSES[item.kind],
-    })
-  return [
-    oneOfEach(free.filter((item) => isKind(CRAFT_KINDS, item))).map((item) =>
-      start(item, `Launch the ${itemName(item)}`, { craft: item.id, payload: [] }),
-    ),
-    oneOfEach(loads).map((item) => start(item, `Launch a booster with the ${KIND_NAMES[item.kind]}`, { craft: null, payload: [item.id] })),
-  ]
-}
-const landedRows = (view: View, me: Color, plan: LaunchPlan): GameRows =>
-  Object.values(view.units)
-    .filter(({ seat, moon }) => seat === me && moon !== null)
-    .map((unit) => {
-      const next = { ...plan, leave: toggled(plan.leave, unit.id) }
-      const label = plan.leave.includes(unit.id) ? `Keep ${unitName(unit)} on its moon` : `${capital(unitName(unit))} leaves its moon`
-      return row(`leave:${unit.id}`, 'GW-MOV-07', label, {
-        set: { kind: 'launch', plan: next },
-        ifLegal: orderOf(next),
-        spots: [onThing(unit.id), onHex(unit.at)],
-      })
-    })

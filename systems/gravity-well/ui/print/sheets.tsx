@@ -59,7 +59,7 @@ export function Sheets({ source, damage, fleet, Leaf }: Props) {
     .filter(isStation)
     .toSorted((a, b) => Number(b.seat === view.me) - Number(a.seat === view.me))
   const craft = unitsOf(view).filter((unit) => !isStation(unit))
-  const rows = [...craft.map((unit) => craftRow(view, unit, damage)), ...BLANK]
+  const rows = [...craft.map((unit) => craftRow(view, unit, { withDamage: damage })), ...BLANK]
   return (
     <>
       {fleet && (

@@ -62,7 +62,8 @@ function aboard(view: View, unit: Unit): readonly Item[] {
   return payload ? [payload] : unit.cargo
 }
 
-export const craftRow = (view: View, unit: Unit, withDamage: boolean) => {
+/** A printed row for a craft; its damage is marked only if it is asked for. */
+export const craftRow = (view: View, unit: Unit, { withDamage }: { readonly withDamage: boolean }) => {
   const [taken, of] = damageOf(unit) ?? [0, 1]
   return {
     key: unit.id,

@@ -6,7 +6,7 @@ import { damage } from '../damage/damage.ts'
 import type { Torpedo } from '../state.ts'
 import { shipsOfSide, sidesOf, torpedoesOf } from '../table.ts'
 import { blastHits } from './blasts.ts'
-import { type AttackTarget, layersAt } from './targets.ts'
+import { type AttackTarget, layersAt } from './layers.ts'
 import { conclude } from './victory.ts'
 
 interface Attack {

@@ -5,7 +5,8 @@ import type { OuterSection } from '../../data/tables.ts'
 import { type AttackLine, lineOfAttack, type Obstacles } from '../line/line.ts'
 import type { Ship, Table, Torpedo } from '../state.ts'
 import { flying, torpedoesOf } from '../table.ts'
-import { type AttackTarget, hexOf, isSolid, sectionsAt } from './targets.ts'
+import { type AttackTarget, sectionsAt } from './layers.ts'
+import { hexOf, isSolid } from './targets.ts'
 
 /** SF-LOA-09: a blast is stopped by planets and moons only. */
 export const blastObstacles = (table: Table): Obstacles => ({ blocks: (hex) => isSolid(table, hex), dims: () => false })

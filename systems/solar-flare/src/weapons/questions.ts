@@ -7,7 +7,8 @@ import { flying, shipsOfSeat, torpedoesOf, torpedoesOfSeat, withTorpedo, working
 import { phaseQuestion } from '../turn/questions.ts'
 import { blastHits } from './blasts.ts'
 import { check } from './check-action.ts'
-import { type BeamShot, beamShot } from './targets.ts'
+import type { BeamShot } from './layers.ts'
+import { beamShot } from './targets.ts'
 import { flown, launched } from './torpedoes.ts'
 
 /** Every legal shot of a ship with all charges of the beam. */

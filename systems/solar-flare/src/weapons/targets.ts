@@ -1,16 +1,14 @@
-// Lines of attack on the table: obstacles, sections that may be hit, layers of a target.
-import { type Explained, explained, isRefusal, type Refusal, refuse, when } from '@admiralty/kernel'
-import { type Direction, type Hex, hexKey, sameHex } from '@admiralty/space'
-import { type OuterSection, TORPEDO } from '../../data/tables.ts'
+// Lines of attack on the table: their obstacles, and the beams that may be fired along them.
+import { explained, isRefusal, type Refusal, refuse, when } from '@admiralty/kernel'
+import { type Hex, hexKey, sameHex } from '@admiralty/space'
+import type { OuterSection } from '../../data/tables.ts'
 import { contentAt } from '../board/board.ts'
-import type { Layers } from '../damage/damage.ts'
-import { type AttackLine, inArc, lineOfAttack, type Obstacles, sectionAt } from '../line/line.ts'
+import { inArc, lineOfAttack, type Obstacles } from '../line/line.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Ship, Table, Torpedo } from '../state.ts'
-import { type ComponentNow, fittedAt, flying, integrityAt, shieldOf, shipOf, torpedoesOf } from '../table.ts'
+import type { Ship, Table } from '../state.ts'
+import { type ComponentNow, fittedAt, flying, shipOf, torpedoesOf } from '../table.ts'
+import { type AttackTarget, type BeamShot, sectionsAt } from './layers.ts'
 
-/** A ship or torpedo on the board. */
-export type AttackTarget = { readonly kind: 'ship'; readonly ship: Ship } | { readonly kind: 'torpedo'; readonly torpedo: Torpedo }
 /** Undefined for an id of nothing on the board. */
 export function targetOf(table: Table, id: string): AttackTarget | undefined {
   const torpedo = table.torpedoes[id]
@@ -20,31 +18,12 @@ export function targetOf(table: Table, id: string): AttackTarget | undefined {
 }
 export const hexOf = (target: AttackTarget): Hex => (target.kind === 'ship' ? target.ship.hex : target.torpedo.hex)
 
-/** SF-DMG-03, SF-DMG-07, SF-TOR-12: the layers that an attack meets; `section` is null for a torpedo, which has one layer (SF-HIT-03). */
-export function layersAt(target: AttackTarget, section: OuterSection | null): Layers {
-  if (target.kind === 'torpedo' || section === null) return { shield: 0, armour: TORPEDO.integrity, core: 0 }
-  const { ship } = target
-  return { shield: shieldOf(ship, section)?.charge ?? 0, armour: integrityAt(ship, section), core: integrityAt(ship, 0) }
-}
-
 /** SF-LOA-05, SF-LOA-06, SF-LOA-07, SF-LOA-08, SF-ANO-02, SF-ANO-03, SF-TEAM-06: friends block like enemies; asteroids do nothing. */
 export function beamObstacles(table: Table): Obstacles {
   const units = new Set([...flying(table), ...torpedoesOf(table)].map(({ hex }) => hexKey(hex)))
   return { blocks: (hex) => units.has(hexKey(hex)) || isSolid(table, hex), dims: (hex) => contentAt(table.tiles, hex) === 'nebula' }
 }
 
-/** A shot of a beam as it would be resolved: preview and verdict. */
-export interface BeamShot {
-  readonly ship: Ship
-  readonly beam: ComponentNow
-  readonly target: AttackTarget
-  readonly line: AttackLine
-  /** Dice of the attack; 0 or less for none (SF-LOA-11). */
-  readonly strength: Explained
-  /** Sections that the attacker may choose from, the best first; empty for a torpedo. */
-  readonly sections: readonly OuterSection[]
-  readonly section: OuterSection | null
-}
 export type Aim = Omit<OrderOf<'fire'>, 'order'>
 
 /** A beam that may fire now. */
@@ -85,12 +64,6 @@ function aimed(table: Table, { from, beam, target, charges, section }: Aimed): B
   const nebulae = line.nebulae.length // SF-LOA-10: distance takes no die
   const strength = explained(['charges', charges, 'SF-BEM-03'], when(nebulae > 0, 'nebulae', -nebulae, 'SF-LOA-07'))
   return { ship: from, beam, target, line, strength, sections, section: section ?? sections[0] ?? null }
-}
-
-/** SF-HIT-01, SF-HIT-02: the sections behind these sides, the best for the attacker first. */
-export function sectionsAt(ship: Ship, sides: readonly Direction[]): readonly OuterSection[] {
-  const strength = (section: OuterSection): number => (shieldOf(ship, section)?.charge ?? 0) + integrityAt(ship, section)
-  return sides.map((side) => sectionAt(ship.facing, side)).toSorted((a, b) => strength(a) - strength(b) || a - b)
 }
 
 /** SF-ANO-01 */

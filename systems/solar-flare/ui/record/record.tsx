@@ -1,15 +1,16 @@
 // The record of the selected ship, or of the selected torpedo.
-import { InOrder, sideStyleOf } from '@admiralty/board'
-import { Fact, RecordHead, Rule, Section } from '@admiralty/game-ui/panel'
+import { sideStyleOf } from '@admiralty/board'
+import { Fact, RecordHead, Rule } from '@admiralty/game-ui/panel'
 import type { Ship } from '../../src/state.ts'
-import { integrityOf, isColor, powerOf, shipsOfSeat, working } from '../../src/table.ts'
+import { integrityOf, isColor, shipsOfSeat, working } from '../../src/table.ts'
 import { itemId } from '../../src/words/form.ts'
 import { COLORS, compass, hexName } from '../../src/words/say.ts'
 import { WHOLE_SHIP } from '../counters.ts'
 import { symbolOf } from '../symbol.ts'
 import { crewChoice, dropChoice, isCharging } from './crew.ts'
-import { CREW_DATA, ShipFigure } from './ship-figure.tsx'
+import { ShipFigure } from './ship-figure.tsx'
 import './record.css'
+import { Crew } from './crew.tsx'
 import { type BattleRecordProps, ShipLists } from './ship-lists.tsx'
 import { KEY, TorpedoRecord } from './torpedo-record.tsx'
 
@@ -30,51 +31,6 @@ function ShipHead({ ship }: { readonly ship: Ship }) {
     <section className="gu-sec">
       <RecordHead symbol={symbolOf(ship.design)} sideStyle={sideStyleOf(ship.seat)} name={ship.name} line={line} facts={facts} />
     </section>
-  )
-}
-
-interface CrewProps {
-  readonly ship: Ship
-  /** The team that is chosen; null for none. */
-  readonly chosen: number | null
-  /** Null while no power is moved. */
-  readonly onCrew: ((crew: number) => void) | null
-}
-/** The crew teams, and the power that is left for them. */
-function Crew({ ship, chosen, onCrew }: CrewProps) {
-  const stored = working(ship, 'battery').reduce((sum, { charge }) => sum + charge, 0)
-  const power = onCrew ? `${ship.power} power left` : `makes ${powerOf(ship)} power`
-  return (
-    <Section title="Crew and power" aside={`${power}, ${stored} in batteries`}>
-      <ul className="gu-line sf-crew">
-        <InOrder of={ship.design.crew}>
-          {(skill, crew) => {
-            const busy = ship.busy.includes(crew)
-            return (
-              <li>
-                <button
-                  type="button"
-                  className={`btn ${busy ? 'spent' : ''}`}
-                  disabled={!onCrew || busy}
-                  draggable={onCrew !== null && !busy}
-                  aria-pressed={chosen === crew}
-                  data-item={`crew${crew}`}
-                  onDragStart={(event) => event.dataTransfer.setData(CREW_DATA, String(crew))}
-                  onClick={() => onCrew?.(crew)}
-                >
-                  Team {crew + 1} <small>{busy ? 'has moved power' : `moves ${skill}`}</small>
-                </button>
-              </li>
-            )
-          }}
-        </InOrder>
-      </ul>
-      {onCrew && (
-        <p className="gu-note">
-          Drag a team onto a component, or press the team and then the component. <Rule id="SF-PWR-05" />
-        </p>
-      )}
-    </Section>
   )
 }
 
