@@ -1,10 +1,12 @@
-// A server of the skirmish in the test's own process, whose time the test moves: days pass at once. Pages keep the time of the machine.
+// A server of the skirmish in the test's own process, with or without mail, whose time the test moves: days pass at once. Pages keep the time of the machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openSqlite } from '@admiralty/store'
+import { freePort } from '@admiralty/store/free-port'
 import * as skirmish from '@admiralty/systems/skirmish'
+import type { SmtpMail } from '../../apps/server/src/errands/smtp.ts'
 import { BotWorker, makeServer } from '../../apps/server/src/index.ts'
 import { type ManualClock, manualClock } from '../../apps/server/test/manual-clock.ts'
 
@@ -21,12 +23,17 @@ const TWO_MONTHS = 60 * 24 * 3600 * 1000
 
 const web = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 
-export async function movedServer(): Promise<MovedServer> {
+/** `mail` sends notices; null for a server without mail. */
+export async function movedServer(mail: SmtpMail | null = null): Promise<MovedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-moved-'))
   const store = await openSqlite(folder)
   const clock = manualClock(Date.now() - TWO_MONTHS)
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
   const server = await makeServer({
     store,
+    publicUrl: address,
+    ...(mail && { mailer: mail, notices: mail }),
     clock,
     web,
     games: { skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } },
@@ -36,9 +43,9 @@ export async function movedServer(): Promise<MovedServer> {
     // A time that the test leaves out is no outage.
     outages: () => [],
   })
-  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  await server.listen({ host: '127.0.0.1', port })
   return {
-    url: `${url}/`,
+    url: `${address}/`,
     clock,
     async stop() {
       await server.close()

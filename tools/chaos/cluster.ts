@@ -36,13 +36,13 @@ export interface Cluster {
 /** A server that is not ready after this time is given up, in ms. */
 const GIVEN_UP = 120_000
 
-/** Starts the servers of a cluster, with a PostgreSQL if it needs one. */
-export async function openCluster(kind: ClusterKind): Promise<Cluster> {
-  if (kind === 'sqlite server') return clusterOf([await serverOn({})], null, 'servers')
+/** Starts the servers of a cluster, with a PostgreSQL if it needs one. `settings` are further settings of each server. */
+export async function openCluster(kind: ClusterKind, settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+  if (kind === 'sqlite server') return clusterOf([await serverOn(settings)], null, 'servers')
   const postgres = await startPostgres()
-  const DATABASE_URL = await postgres.database('torture')
-  if (kind === 'postgres process') return clusterOf([await serverOn({ DATABASE_URL, PROCESSES: '3' })], postgres, 'processes')
-  const servers = [await serverOn({ DATABASE_URL }), await serverOn({ DATABASE_URL })]
+  const shared = { ...settings, DATABASE_URL: await postgres.database('torture') }
+  if (kind === 'postgres process') return clusterOf([await serverOn({ ...shared, PROCESSES: '3' })], postgres, 'processes')
+  const servers = [await serverOn(shared), await serverOn(shared)]
   return clusterOf(servers, postgres, kind === 'postgres database' ? 'database' : 'servers')
 }
 

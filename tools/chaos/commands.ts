@@ -30,6 +30,18 @@ export const chaos: ToolCommands = {
       },
       run: () => import('./soak.ts'),
     },
+    errands: {
+      summary:
+        'Kills servers while people are asked in matches with deadlines in days, and counts the mails at a real SMTP server: each notice comes, each once, and none to a player who had answered.',
+      options: {
+        '--kills N': 'servers killed; 20',
+        '--store NAME': 'sqlite (one server) or postgres (two); without it both',
+        '--pairs N': 'pairs of people who open up to 40 matches each; 8',
+        '--seed N': 'the seed; the same seed draws the same moments; 1',
+        '--json': 'print one line of JSON',
+      },
+      run: () => import('./errands.ts'),
+    },
     slow: {
       summary:
         'Plays matches of all games with all kinds of clocks for weeks of simulated time while servers are killed: each deadline takes effect once, in time, and never for a player whose order was in.',

@@ -55,6 +55,7 @@ export const fuzz: ToolCommands = {
         '--requests N': 'how many requests; 2000',
         '--jobs N': 'requests at a time; 12',
         '--processes N': 'processes of the server; more than one on a PostgreSQL; 1',
+        '--routes TEXT,TEXT': 'only routes that contain one of these texts, such as /api/me; all',
         '--seed N': SEED,
         '--json': JSON_LINE,
       },

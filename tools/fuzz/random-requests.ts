@@ -43,6 +43,10 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'idempotency-key': 'x'.repeat(9_000) },
   { 'accept-encoding': 'br;q=9, *;q=-1' },
   { upgrade: 'websocket', connection: 'upgrade' },
+  { authorization: 'Bearer adm_forged' },
+  { authorization: `Bearer adm_${'x'.repeat(2_000)}` },
+  { authorization: 'Bearer ' },
+  { authorization: 'Basic YWRtaW46YWRtaW4=' },
 ]
 
 const few = (dice: Dice, most: number): number => (dice.roll(1, most, 'few')[0] ?? 1) - 1
@@ -53,16 +57,22 @@ export interface RequestTargets {
   readonly matches: readonly string[]
   /** Cookies of players who hold seats. */
   readonly cookies: readonly string[]
+  /** Ids of devices, tokens and the like that belong to a player, which no request may touch. */
+  readonly ids: readonly string[]
 }
 
 /** A request that must have no effect: without permission, or from a player but with an invalid body. */
-export function badRequest(dice: Dice, { routes, matches, cookies }: RequestTargets) {
+export function badRequest(dice: Dice, { routes, matches, cookies, ids }: RequestTargets) {
   const { method, path, body } = pick(dice, routes)
   const seated = few(dice, 4) === 0
   const sample = JSON.stringify(sampleOf(body ?? {}, dice))
   const { text } = malformed(sample, dice)
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'id' && few(dice, 3) > 0 ? pick(dice, matches) : few(dice, 3) > 0 && name === 'seat' ? 'red' : pick(dice, NOT_IDS),
+    name === 'id' && few(dice, 3) > 0
+      ? pick(dice, path.startsWith('/api/me/') ? ids : matches)
+      : few(dice, 3) > 0 && name === 'seat'
+        ? 'red'
+        : pick(dice, NOT_IDS),
   )
   const query = few(dice, 3) === 0 ? `?as=${pick(dice, ['red', 'blue', 'public', ...NOT_IDS])}&as=red&__proto__[x]=1` : ''
   // No request has this field, so the body is invalid.

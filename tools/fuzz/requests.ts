@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 import { type Dice, seededDice } from '@admiralty/kernel'
+import type { NewToken, OwnAccount } from '@admiralty/protocol'
 import { startPostgres } from '@admiralty/store/real-postgres'
 import { Client } from '../../apps/server/test/client.ts'
 import { spawnServer } from '../../apps/server/test/spawn-server.ts'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '12' },
     processes: { type: 'string', default: '1' },
+    routes: { type: 'string', default: '/' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -63,17 +65,40 @@ async function everything(): Promise<string> {
     ...(await Promise.all(['red', 'public'].map((as) => ann.get(`/api/matches/${id}/journal?as=${as}`)))),
     await ben.get(`/api/matches/${id}/journal?as=blue`),
   ])
-  const lists = [ann, ben].flatMap((client) => ['/api/me', '/api/matches', '/api/designs'].map((path) => client.get(path)))
-  return JSON.stringify([await Promise.all(tables), await Promise.all(lists)])
+  const lists = [ann, ben].flatMap((client) => OWN.map((path) => client.get(path)))
+  // When a device or token was last used is no change.
+  return JSON.stringify([await Promise.all(tables), await Promise.all(lists)], (name, value) => (name === 'seen' ? undefined : value))
 }
+const OWN = ['/api/me', '/api/me/account', '/api/me/keys', '/api/me/notices', '/api/me/outlets', '/api/matches', '/api/designs']
 async function level(): Promise<MemoryLevel> {
   const answer = await fetch(`${server.url}metrics?process=1`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   return levelIn(await answer.text())
 }
+/** What belongs to Ann besides matches. */
+async function possessions(): Promise<readonly string[]> {
+  await ann.put('/api/me/address', { address: 'ann@example.org' })
+  await ann.put('/api/me/keys', { copy: 'sealed by Ann' })
+  // No message is sent, because there is no such address.
+  await ann.put('/api/me/webhook', { url: 'https://hook.invalid/' })
+  await ann.post('/api/me/calendar', {})
+  const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) }
+  const browser = await ann.post<{ readonly id: string }>('/api/me/push', { endpoint: 'https://push.invalid/', keys })
+  const { body } = await ann.post<NewToken>('/api/me/tokens', { name: 'Bot', scope: 'play', days: 1 })
+  const { devices } = (await ann.get<OwnAccount>('/api/me/account')).body
+  return [body.id, browser.body.id, ...devices.map(({ id }) => id)]
+}
+const wanted = values.routes.split(',')
 const targets: RequestTargets = {
-  routes: describedIn((await ann.get<Shape>('/api/openapi.json')).body),
+  routes: describedIn((await ann.get<Shape>('/api/openapi.json')).body).filter(({ path }) => wanted.some((text) => path.includes(text))),
   matches: ids,
   cookies: [ann.cookie, ben.cookie],
+  ids: await possessions(),
+}
+if (targets.routes.length === 0) {
+  console.error(`no route contains ${values.routes}`)
+  await server.stop()
+  await postgres?.stop()
+  process.exit(2)
 }
 
 function note(status: string, what: string): void {

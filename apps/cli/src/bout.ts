@@ -1,14 +1,9 @@
 // One game of a simulation, with plain data in and out, so that a thread can play it.
-import { type Bot, type Budget, makeBot, playBout, type Rank } from '@admiralty/bots'
+import { type Bot, playBout } from '@admiralty/bots'
 import { type Call, type Ending, playersAmong, type RuleId, type RuleSystem, type Seat, type SystemTypes } from '@admiralty/kernel'
+import { botOf, type Contender } from './contender.ts'
 import { openGame, openPolicy } from './games.ts'
 
-/** One of the two bots that a simulation compares. */
-export interface Contender {
-  readonly rank: Rank
-  /** Search steps for each decision; null for the budget of the rank. */
-  readonly steps: number | null
-}
 /** The settings that all games of a simulation share. */
 export interface BoutSeries {
   readonly system: string
@@ -18,6 +13,11 @@ export interface BoutSeries {
   readonly automatic: boolean
   /** Calls after which a game counts as unfinished. */
   readonly most: number
+}
+/** A game of a series. */
+export interface BoutTask {
+  readonly series: BoutSeries
+  readonly game: BoutGame
 }
 export interface BoutGame {
   readonly index: number
@@ -70,13 +70,13 @@ export async function playGame(series: BoutSeries, game: BoutGame): Promise<Bout
   const policy = await openPolicy(series.system)
   const seats = contenders(playersAmong(system.seats(series.setup)), game.swapped)
   const sheet = { decisions: [0, 0], thought: [0, 0], longest: [0, 0] } satisfies Record<string, [number, number]>
+  const players = await Promise.all(series.bots.map((contender) => botOf(series.system, contender)))
   const timed = (of: 0 | 1): Bot<SystemTypes> => {
-    const { rank, steps } = series.bots[of]
-    const bot = makeBot(system, policy, rank)
-    const budget: readonly [Budget?] = steps === null ? [] : [{ steps }]
+    const bot = players[of]
+    if (!bot) throw new Error('a series has two contenders')
     return (view, call, dice) => {
       const started = performance.now()
-      const decision = bot(view, call, dice, ...budget)
+      const decision = bot(view, call, dice)
       const spent = performance.now() - started
       sheet.decisions[of] += 1
       sheet.thought[of] += spent

@@ -1,5 +1,5 @@
 // Opens a game by its id. An unknown id ends the program with a list of all ids.
-import type { BotPolicy, RuleSystem, Words } from '@admiralty/kernel'
+import type { BotPolicy, BotScript, RuleSystem, Words } from '@admiralty/kernel'
 import { games } from '../../../systems/all.ts'
 import { fail, unknownName } from './fail.ts'
 
@@ -16,3 +16,4 @@ const entry = (id: string) => {
 }
 export const openGame = (id: string): Promise<OpenedGame> => entry(id).rules()
 export const openPolicy = async (id: string): Promise<BotPolicy> => (await entry(id).bots()).policy
+export const openScripts = async (id: string): Promise<readonly BotScript[]> => (await entry(id).bots()).scripts

@@ -1,12 +1,14 @@
 // `admiralty simulate`: bots against bots, in pairs of games with swapped sides. A seed gives the same games on any number of threads.
-import { Worker } from 'node:worker_threads'
 import { RANKS } from '@admiralty/bots'
 import type { RuleSystem } from '@admiralty/kernel'
 import { Command } from 'commander'
-import type { BoutGame, BoutResult, BoutSeries, Contender } from './bout.ts'
+import type { BoutResult, BoutSeries } from './bout.ts'
+import { gamesFrom, playTasks } from './bout-threads.ts'
 import { collect, examples, gameArgument, whole } from './command-line.ts'
+import { contenderOf } from './contender.ts'
 import { fail, unknownName } from './fail.ts'
-import { openGame } from './games.ts'
+import { gameIds, openGame } from './games.ts'
+import { playLeague } from './league.ts'
 import { setupOf } from './play.ts'
 import { readJsonFile } from './run.ts'
 import { lines, reportOf, type SimulationReport, tableOf } from './simulation.ts'
@@ -21,6 +23,8 @@ interface Flags {
   readonly seed: string
   readonly jobs: string
   readonly automatic?: boolean
+  readonly league?: boolean
+  readonly before?: string
   readonly json?: boolean
 }
 
@@ -28,15 +32,9 @@ const MOST_CALLS = 20_000
 /** The value of `--scenario` that plays all of them. */
 const ALL = 'all'
 
-/** Parses 'captain' or, with its own number of search steps, 'captain:120'. */
-function contender(text: string): Contender {
-  const [name = '', steps] = text.split(':')
-  const rank = RANKS.find((known) => known === name) ?? fail(unknownName('bot', name, RANKS))
-  return { rank, steps: steps === undefined ? null : whole(steps, 'bots', 0) }
-}
-function pair(text: string): BoutSeries['bots'] {
-  const [one, other, ...more] = text.split(',').map(contender)
-  return one && other && more.length === 0 ? [one, other] : fail(`--bots takes two ranks such as captain,ensign, not '${text}'`)
+async function pair(game: string, text: string): Promise<BoutSeries['bots']> {
+  const [one, other, ...more] = await Promise.all(text.split(',').map((name) => contenderOf(game, name)))
+  return one && other && more.length === 0 ? [one, other] : fail(`--bots takes two bots such as captain,ensign, not '${text}'`)
 }
 
 async function seriesOf(game: string, flags: Flags): Promise<BoutSeries> {
@@ -46,44 +44,7 @@ async function seriesOf(game: string, flags: Flags): Promise<BoutSeries> {
   const given = flags.setup === undefined ? setupOf(system, flags).setup : readJsonFile(flags.setup)
   const setup = system.schema.setup.safeParse(given)
   if (!setup.success) return fail(setup.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`).join('; '))
-  return { system: game, setup: setup.data, bots: pair(flags.bots), automatic: flags.automatic ?? false, most: MOST_CALLS }
-}
-
-/** Two games for each seed, with sides swapped. Equal contenders would repeat the game, so they play each seed once. */
-function gamesFrom(games: number, seed: number, [one, other]: BoutSeries['bots']): readonly BoutGame[] {
-  const times = one.rank === other.rank && one.steps === other.steps ? 1 : 2
-  return Array.from({ length: games }, (_, index) => ({ index, seed: seed + Math.floor(index / times), swapped: index % times === 1 }))
-}
-
-/** Plays the games on threads; each takes the next game when it is free. */
-async function playAll(
-  series: BoutSeries,
-  games: readonly BoutGame[],
-  jobs: number,
-  report: (done: readonly BoutResult[]) => void,
-): Promise<readonly BoutResult[]> {
-  const waiting = [...games]
-  const done: BoutResult[] = []
-  await Promise.all(
-    Array.from({ length: Math.min(jobs, games.length) }, () => {
-      const thread = new Worker(new URL('./bout-worker.ts', import.meta.url), { workerData: series })
-      return new Promise<void>((resolve, reject) => {
-        const next = (): void => {
-          const game = waiting.shift()
-          if (game) thread.postMessage(game)
-          else void thread.terminate().then(() => resolve())
-        }
-        thread.on('error', reject)
-        thread.on('message', (played: BoutResult) => {
-          done.push(played)
-          report(done)
-          next()
-        })
-        next()
-      })
-    }),
-  )
-  return done.sort((a, b) => a.index - b.index)
+  return { system: game, setup: setup.data, bots: await pair(game, flags.bots), automatic: flags.automatic ?? false, most: MOST_CALLS }
 }
 
 /** Plays a series and shows progress on the error stream. */
@@ -91,7 +52,10 @@ async function playSeries(series: BoutSeries, flags: Flags): Promise<SimulationR
   const games = gamesFrom(whole(flags.games, 'games', 1), whole(flags.seed, 'seed', 0), series.bots)
   const started = performance.now()
   let shown = started
-  const played = await playAll(series, games, whole(flags.jobs, 'jobs', 1), (done) => {
+  const tasks = games.map((game) => ({ series, game }))
+  const done: BoutResult[] = []
+  const played = await playTasks(tasks, whole(flags.jobs, 'jobs', 1), (_, result) => {
+    done.push(result)
     if (performance.now() - shown < 2000) return
     shown = performance.now()
     const [wins, losses] = [0, 1].map((of) => done.filter(({ winner }) => winner === of).length)
@@ -130,8 +94,28 @@ function rowsOf({ scenarios, options }: Pick<RuleSystem, 'scenarios' | 'options'
   }
 }
 
+/** Plays the league of a game, or of every game if none is named. */
+async function league(named: string | undefined, flags: Flags): Promise<void> {
+  const scenario = flags.scenario === undefined || flags.scenario === ALL ? null : flags.scenario
+  if (named === undefined && scenario !== null) fail('name the game of the scenario')
+  process.exitCode = await playLeague(
+    {
+      games: named === undefined ? gameIds : [named],
+      scenario,
+      each: whole(flags.games, 'games', 1),
+      seed: whole(flags.seed, 'seed', 0),
+      jobs: whole(flags.jobs, 'jobs', 1),
+      before: flags.before ?? null,
+      most: MOST_CALLS,
+    },
+    (line) => console.log(line),
+  )
+}
+
 /** With `--scenario all` or `--by`, a table with a row for each scenario, or for each value of the option. */
-async function simulate(game: string, flags: Flags): Promise<void> {
+async function simulate(game: string, flags: Flags, command: Command): Promise<void> {
+  if (flags.league) return league(command.args[0], flags)
+  if (flags.before !== undefined) fail('--before belongs to --league')
   const { system } = await openGame(game)
   const { of, rows } = rowsOf(system, flags)
   const started = performance.now()
@@ -157,14 +141,24 @@ export const simulateCommand = (): Command =>
     .option('--scenario <id>', 'id of the scenario, the first one by default; all for a table of every scenario')
     .option('--option <name=value>', 'an option of the scenario; may be repeated', collect, [])
     .option('--by <option>', 'an option of the scenario; a table with a row for each of its values')
-    .option('--bots <a,b>', `two of ${RANKS.join(', ')}; captain:120 searches 120 steps`, 'captain,ensign')
+    .option(
+      '--bots <a,b>',
+      `two of ${RANKS.join(', ')} or scripts of the game; captain:120 searches 120 steps, captain@../before plays as in that copy`,
+      'captain,ensign',
+    )
     .option('--games <n>', 'number of games', '20')
     .option('--seed <n>', 'seed of the first pair; each pair uses the next one', '1')
     .option('--automatic', 'all seats leave their automatic decisions to the rules of these')
     .option('--jobs <n>', 'number of threads', '1')
+    .option('--league', 'all ranks and scripts against each other in every scenario; of every game if none is named')
+    .option('--before <folder>', 'a copy of another version of the repository whose ranks play in the league, too')
     .option('--json', 'print one line of JSON with every game')
     .addHelpText(
       'after',
-      examples('simulate skirmish --bots captain:0,ensign --games 20', 'simulate skirmish --scenario all --games 2 --jobs 2'),
+      examples(
+        'simulate skirmish --bots captain:0,ensign --games 20',
+        'simulate skirmish --scenario all --games 2 --jobs 2',
+        'simulate skirmish --league --games 2',
+      ),
     )
     .action(simulate)

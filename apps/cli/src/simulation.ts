@@ -1,7 +1,8 @@
 // The report on a series of games: wins with their interval, lengths, endings, times of decisions.
 import { wilson } from '@admiralty/bots'
 import { type Ending, plural } from '@admiralty/kernel'
-import type { BoutResult, Contender } from './bout.ts'
+import type { BoutResult } from './bout.ts'
+import { type Contender, nameOf } from './contender.ts'
 
 /** The report of a simulation, printed by `--json` too. */
 export interface SimulationReport {
@@ -41,7 +42,6 @@ export interface SimulationReport {
   readonly longest: readonly [number, number]
 }
 
-const nameOf = ({ rank, steps }: Contender): string => (steps === null ? rank : `${rank} with ${steps} steps`)
 const both = (of: (contender: 0 | 1) => number): readonly [number, number] => [of(0), of(1)]
 /** Least, median and most. */
 function spread(values: readonly number[]): readonly [number, number, number] {
@@ -137,7 +137,8 @@ export function tableOf({ of, rows }: ReportTable): readonly string[] {
   ]
 }
 
-const withDecimal = (share: number): string => `${(share * 100).toFixed(1)} %`
+/** '12.5 %'. */
+export const withDecimal = (share: number): string => `${(share * 100).toFixed(1)} %`
 /** The report as lines of text, the result last. */
 export function lines(report: SimulationReport): readonly string[] {
   const {

@@ -15,6 +15,8 @@ import { logFailure } from './http/problems.ts'
 import { protect } from './http/protection.ts'
 import { servePages } from './http/web-page.ts'
 import { MatchRegistry } from './match/match-registry.ts'
+import { openOutlets } from './outlets/outlets.ts'
+import type { Poster } from './outlets/poster.ts'
 import { deleteExpired } from './platform/expiry.ts'
 import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
 import { keepMarking } from './platform/heartbeat.ts'
@@ -71,6 +73,8 @@ export interface ServerPorts {
   readonly maxIdleMatches?: number
   /** Sends notices about matches; null for none, which is the default. */
   readonly notices?: NoticePost | null
+  /** Posts to webhooks and push services; by default to public addresses only. */
+  readonly poster?: Poster
   /** Sends mail; by default mails are written to the log. */
   readonly mailer?: Mailer
   /** The address of this server for its users, without a trailing slash. */
@@ -105,7 +109,9 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const host = await hostSignerOf(store, random)
   const outages = ports.outages ?? keepMarking(server, { store, clock, reportFailure })
   const { mailer, publicUrl, post, handlers } = mailOf(server, ports)
-  const errands = await runErrands(server, { store, clock, random, catalog, publicUrl, post, handlers, metrics, reportFailure })
+  const outlets = await openOutlets(server, { store, clock, random, publicUrl, poster: ports.poster ?? null })
+  const told = { publicUrl, post, handlers, channels: outlets.channels }
+  const errands = await runErrands(server, { store, clock, random, catalog, metrics, reportFailure, ...told })
   const matches = new MatchRegistry({
     store,
     clock,
@@ -131,7 +137,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   )
   const load = ports.load ?? measured(server, ports.busyAfter ?? BUSY_AFTER)
   const common = { store, catalog, matches, sessions, clock, random, host }
-  const context = { ...common, load, rateLimited, mailer, publicUrl, notices: errands.notices }
+  const context = { ...common, load, rateLimited, mailer, publicUrl, notices: errands.notices, outlets }
   await registerApi(server, context)
   await servePages(server, ports.web ?? null, base)
   deleteExpired(server, { store, clock, reportFailure })

@@ -1,5 +1,6 @@
 // One line for every route, with one verdict for every kind of person.
 import type { MatchInfo } from '@admiralty/protocol'
+import { DEFAULT_CHOICE } from '@admiralty/store'
 import type { Client } from './client.ts'
 import { DESIGN } from './design-games.ts'
 import { DUEL } from './tables.ts'
@@ -35,6 +36,9 @@ export interface AccessScene {
   readonly link: string
   /** The token of a link that was mailed to `own`. */
   readonly mailLink: string
+  /** The path of the calendar of `own`, and the id of a browser of `own` with notifications. */
+  readonly calendar: string
+  readonly browser: string
   /** The ids of a device and of a token of `own`. */
   readonly device: string
   readonly ownToken: string
@@ -127,9 +131,30 @@ export const LINES: Readonly<Record<string, AccessRule>> = {
   'POST /api/me/mail': { request: ({ mailLink }) => ({ path: '', body: { token: mailLink } }), verdicts: everybodyHere(200) },
   'POST /api/me/mail, a guess': { request: () => ({ path: '', body: { token: 'guessed' } }), verdicts: everybodyHere(410) },
   'GET /api/me/notices': { request: noParameters, verdicts: everybody },
-  'PUT /api/me/notices': { request: () => ({ path: '', body: { answer: 'none', calendar: 'each' } }), verdicts: everybodyHere(200) },
+  'PUT /api/me/notices': { request: () => ({ path: '', body: DEFAULT_CHOICE }), verdicts: everybodyHere(200) },
   'GET /api/notices/:token': { request: () => ({ path: '/api/notices/guessed' }), verdicts: all(404) },
   'POST /api/notices/:token': { request: () => ({ path: '/api/notices/guessed', body: {} }), verdicts: everybodyHere(404) },
+  'GET /api/me/outlets': { request: noParameters, shows: listed('hook-of-ann'), verdicts: onlyOwnReads('mine', 'nothing') },
+  'POST /api/me/calendar': { request: () => ({ path: '', body: {} }), verdicts: everybodyHere(201) },
+  'DELETE /api/me/calendar': { own: true, request: noParameters, verdicts: everybodyHere(200) },
+  // Anybody with the address may read it, because calendar programs have no cookie.
+  'GET /api/calendar/:token.ics': { request: ({ calendar }) => ({ path: calendar }), verdicts: everybody },
+  'GET /api/calendar/:token.ics, a guess': { request: () => ({ path: '/api/calendar/guessed.ics' }), verdicts: all(404) },
+  'PUT /api/me/webhook': { request: () => ({ path: '', body: { url: 'https://example.org/' } }), verdicts: everybodyHere(200) },
+  'DELETE /api/me/webhook': { own: true, request: noParameters, verdicts: everybodyHere(200) },
+  'POST /api/me/webhook/test': { request: () => ({ path: '', body: {} }), verdicts: onlyOwn(200, 404) },
+  'POST /api/me/push': {
+    request: ({ id }) => ({
+      path: '',
+      body: { endpoint: `https://push.example.org/${id}`, keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) } },
+    }),
+    verdicts: everybodyHere(201),
+  },
+  'DELETE /api/me/push/:id': {
+    own: true,
+    request: ({ browser }) => ({ path: `/api/me/push/${browser}` }),
+    verdicts: everybodyHere(200),
+  },
   'DELETE /api/me/devices': { own: true, request: noParameters, verdicts: everybodyHere(200) },
   'DELETE /api/me/devices/:id': {
     own: true,

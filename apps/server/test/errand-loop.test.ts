@@ -38,7 +38,7 @@ function loopOf(store: ErrandLoopPorts['store'], clock: ManualClock, handler: Er
     store,
     clock,
     random: systemRandom,
-    handlers: { move: handler, reminder: handler },
+    handlers: { move: handler, last: handler, reminder: handler, digest: handler },
     ended: (_, outcome) => ended.push(outcome),
     reportParked: ({ key, tries }, why) => parked.push(`${key} after ${tries + 1} tries: ${why}`),
     reportFailure: (error) => {

@@ -17,7 +17,7 @@ async function errandServer(options: TestServerOptions): Promise<ErrandServer> {
     told.push(errand)
     return { kind: 'done' }
   }
-  return { ...(await localServer({ ...options, errands: { move: handler, reminder: handler } })), told }
+  return { ...(await localServer({ ...options, errands: { move: handler, last: handler, reminder: handler, digest: handler } })), told }
 }
 
 test('each player of a slow match is told two minutes after the question, and reminded in time, with ids only', async () => {

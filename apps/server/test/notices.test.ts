@@ -3,69 +3,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { seededDice } from '@admiralty/kernel'
-import { openSqlite, type Store } from '@admiralty/store'
+import { DEFAULT_CHOICE, type Store } from '@admiralty/store'
 import { expect, onTestFinished, test } from 'vitest'
-import { ErrandLoop } from '../src/errands/errand-loop.ts'
-import { noticeHandlers } from '../src/errands/notices.ts'
-import { isAddress, openSmtp, type SmtpMail } from '../src/errands/smtp.ts'
-import { makeGameCatalog } from '../src/platform/game-catalog.ts'
-import { systemRandom } from '../src/platform/ports.ts'
+import { isAddress, openSmtp } from '../src/errands/smtp.ts'
+import { FROM, noticeLoop, openMail, openStore, runAll, URL_OF_SERVER, verify } from './mail-loop.ts'
 import { type MailFate, startMailServer } from './mail-server.ts'
 import { errand, leaveErrands } from './stored-errands.ts'
-import { freshFolder, games, localServer, type ManualClock, manualClock } from './tables.ts'
-
-const SECRET = 'a secret of this server'
-const FROM = 'admiralty@example.org'
-const URL_OF_SERVER = 'https://play.example.org/games'
-const HOUR = 3600_000
-
-async function openStore(): Promise<Store> {
-  const store = await openSqlite(freshFolder())
-  onTestFinished(() => store.close())
-  return store
-}
-function openMail(url: string): SmtpMail {
-  const mail = openSmtp({ url, from: FROM })
-  onTestFinished(() => mail.close())
-  return mail
-}
-/** Gives Anna a verified address. */
-async function verify(store: Store, address: string): Promise<void> {
-  await store.addLink({ token: 'link', person: 'anna', expires: 9, address })
-  await store.redeemLink({ token: 'link', time: 5, kind: 'mail', cookie: 'another cookie', device: '', current: undefined })
-}
-interface NoticeLoop {
-  readonly loop: ErrandLoop
-  readonly parked: string[]
-}
-function noticeLoop(store: Store, clock: ManualClock, post: SmtpMail): NoticeLoop {
-  const parked: string[] = []
-  const ports = { store, clock, catalog: makeGameCatalog(games), post, publicUrl: URL_OF_SERVER, secret: SECRET }
-  const loop = new ErrandLoop({
-    store,
-    clock,
-    random: systemRandom,
-    handlers: noticeHandlers(ports),
-    ended: () => undefined,
-    reportParked: ({ key }, why) => parked.push(`${key}: ${why}`),
-    reportFailure: (error) => {
-      throw error
-    },
-  })
-  onTestFinished(() => loop.stop())
-  return { loop, parked }
-}
-/** Runs all errands, an hour of the clock at a time. */
-async function runAll(store: Store, clock: ManualClock, loop: ErrandLoop): Promise<void> {
-  loop.look()
-  await expect
-    .poll(async () => {
-      const next = await store.nextErrand()
-      if (next !== null && (await store.countErrands(clock.now())).due === 0) clock.advance(HOUR)
-      return next
-    })
-    .toBeNull()
-}
+import { localServer, manualClock } from './tables.ts'
 
 test('1,000 notices through a server that cuts, refuses, delays and doubles: each comes at least once, with one Message-ID', async () => {
   const [store, clock, dice] = [await openStore(), manualClock(), seededDice(7)]
@@ -111,7 +55,7 @@ test('a notice names game, question, time and link, belongs to the thread of its
 
 test.each<[string, (store: Store) => Promise<unknown>]>([
   ['has answered', (store) => store.seal('m1', { call: '1/muster', seat: 'red', order: 1 }, null, null)],
-  ['wants no notices', (store) => store.setNoticeModes('anna', { answer: 'none', calendar: 'each' })],
+  ['wants no notices', (store) => store.setNoticeChoice('anna', { ...DEFAULT_CHOICE, move: { answer: 'none', calendar: 'each' } })],
   ['has no address', (store) => store.removeAddress('anna')],
 ])('nothing is sent to a person who %s', async (_, change) => {
   const [store, clock] = [await openStore(), manualClock()]
@@ -134,7 +78,7 @@ test('an address that the mail server refuses is listed for its owner, and is no
   const { loop, parked } = noticeLoop(store, clock, openMail(server.url))
   await runAll(store, clock, loop)
   expect(await store.noticesOf('anna', 9)).toMatchObject([
-    { refused: 'the mail server refused the address (550)', address: 'anna@example.org' },
+    { state: 'refused', why: 'the mail server refused the address (550)', address: 'anna@example.org' },
   ])
   expect([parked, server.taken]).toEqual([[], []])
 })
@@ -171,9 +115,17 @@ test('the link of a mail ends notices with one POST of a mail program; a GET cha
   const post = openMail(mail.url)
   const { client, url } = await localServer({ clock, notices: post, publicUrl: 'http://here', mailer: post })
   const anna = client()
-  expect((await anna.get('/api/me/notices')).body).toEqual({ sendsNotices: true, choice: { answer: 'each', calendar: 'each' }, sent: [] })
-  expect((await anna.put('/api/me/notices', { answer: 'each', calendar: 'none' })).status).toBe(200)
-  expect((await anna.get('/api/me/notices')).body).toMatchObject({ choice: { answer: 'each', calendar: 'none' } })
+  expect((await anna.get('/api/me/notices')).body).toEqual({
+    sendsNotices: true,
+    address: null,
+    isStopped: false,
+    choice: DEFAULT_CHOICE,
+    waiting: [],
+    sent: [],
+  })
+  const chosen = { ...DEFAULT_CHOICE, last: { answer: 'none', calendar: 'each' }, hour: 7, zone: 'Europe/Berlin' }
+  expect((await anna.put('/api/me/notices', chosen)).status).toBe(200)
+  expect((await anna.get('/api/me/notices')).body).toMatchObject({ choice: chosen })
   await anna.put('/api/me/address', { address: 'anna@example.org' })
   await expect.poll(() => mail.taken.length).toBe(1)
   const token = /\/me\/mail\/([\w-]+)/.exec(mail.taken[0]?.text ?? '')?.[1]
@@ -191,15 +143,19 @@ test('the link of a mail ends notices with one POST of a mail program; a GET cha
       return mail.taken.length
     })
     .toBe(2)
-  expect((await anna.get('/api/me/notices')).body).toMatchObject({ sent: [{ kind: 'move', match: id, seat: 'red', refused: null }] })
+  expect((await anna.get('/api/me/notices')).body).toMatchObject({
+    sent: [{ kind: 'move', match: id, title: expect.any(String), seat: 'red', channel: 'mail', state: 'sent', why: null }],
+  })
   const end = /http:\/\/here(\/api\/notices\/[\w-]+)/.exec(mail.taken[1]?.text ?? '')?.[1] ?? ''
   const asked = await fetch(`${url}${end}`)
   expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
-  expect((await anna.get('/api/me/notices')).body).toMatchObject({ choice: { answer: 'each' } })
+  expect((await anna.get('/api/me/notices')).body).toMatchObject({ choice: chosen })
   const body = 'List-Unsubscribe=One-Click'
   const ask = (path: string) =>
     fetch(`${url}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   for (const forged of [`${end.slice(0, -2)}AA`, '/api/notices/AAAA']) expect((await ask(forged)).status).toBe(404)
   expect((await ask(end)).status).toBe(200)
-  expect((await anna.get('/api/me/notices')).body).toMatchObject({ choice: { answer: 'none', calendar: 'none' } })
+  expect((await anna.get('/api/me/notices')).body).toMatchObject({
+    choice: { move: { answer: 'none', calendar: 'each' }, last: { answer: 'none', calendar: 'each' }, reminder: { answer: 'none' } },
+  })
 })

@@ -43,7 +43,8 @@ export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: Bo
   const chosen = (view: T['view'], call: Call, dice: Dice, budget?: Budget): ChosenOrder<T['order']> => {
     const inHaste = likely(dice, RANDOM_OF_SIX[rank], 6)
     if (inHaste) {
-      const order = legalAmong(policy.hasty(view, dice), dice, (answer) => !system.check(view, call, answer))
+      const hasty = policy.hasty(view, dice).filter((answer) => !policy.isIdle(answer))
+      const order = legalAmong(hasty, dice, (answer) => !system.check(view, call, answer))
       if (order !== undefined) return { order, why: 'chosen in haste' }
     }
     const proposals = legalProposals(system, policy, { view, call, dice })
@@ -76,14 +77,16 @@ interface Asking<T extends SystemTypes> {
   readonly call: Call
   readonly dice: Dice
 }
-/** Legal proposals of the policy; the default order if there are none. */
+/** Legal proposals of the policy; the default order if there are none. Idle ones are left out if the first one does something. */
 function legalProposals<T extends SystemTypes>(
   system: RuleSystem<T>,
   policy: BotPolicy<T>,
   { view, call, dice }: Asking<T>,
 ): readonly T['order'][] {
   const allowed = policy.propose(view, dice).filter((order) => !system.check(view, call, order))
-  return allowed.length > 0 ? allowed : [system.defaultOrder(view, call)]
+  const [best] = allowed
+  if (best === undefined) return [system.defaultOrder(view, call)]
+  return policy.isIdle(best) ? allowed : allowed.filter((order) => !policy.isIdle(order))
 }
 
 type Decision<T extends SystemTypes> = Omit<WeighRequest<T>, 'proposals'>

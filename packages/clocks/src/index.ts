@@ -29,3 +29,4 @@ export {
 export { vacationDays } from './vacation.ts'
 export { clockWords, deadlineWords, dueDate, durationWords } from './words.ts'
 export { zoneIsKnown } from './zone-names.ts'
+export { firstDate } from './zones.ts'

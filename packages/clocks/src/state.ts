@@ -5,7 +5,7 @@ import type { Pace } from './terms.ts'
 export interface OpenCall {
   readonly id: string
   readonly pace: Pace
-  /** The seats whose time is measured: not the umpire, seats that have conceded, or stand-ins. */
+  /** The seats whose time is measured: not those that have conceded, or stand-ins. */
   readonly seats: readonly string[]
 }
 

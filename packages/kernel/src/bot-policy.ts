@@ -47,6 +47,11 @@ export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   hasty(view: T['view'], dice: Dice): readonly T['order'][]
   /** A sound answer that costs little, for every seat in simulated battles. Undefined: the first proposal. */
   first(view: T['view'], dice: Dice): T['order'] | undefined
+  /**
+   * Whether an order passes, or ends the seat's part of a phase, and does nothing else. No rank gives such an order while the first proposal does something.
+   * False for an order that is a choice of its own, such as not to use a displacer.
+   */
+  isIdle(order: T['order']): boolean
   /** Value of a state for a seat; higher is better. */
   evaluate(state: T['state'], seat: Seat): number
   /** The state with minor decisions made automatic, so that simulated play is fast; the state itself if the game has none. */
@@ -56,4 +61,14 @@ export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   readonly forecast: ForecastRules<T>
   /** Null if simulations of the game count only wins. */
   readonly measures: MatchMeasures<T> | null
+}
+
+/** A simple player with one idea, such as charging. A rank that loses against it has a weakness. Also an example of a bot. */
+export interface BotScript<T extends SystemTypes = SystemTypes> {
+  /** Unique in the game, in small letters: 'sit-and-shoot'. */
+  readonly id: string
+  /** The idea in words: 'stays where it is and shoots'. */
+  readonly idea: string
+  /** The order for the viewer's open question; undefined to give the first proposal of the game's policy. */
+  order(view: T['view'], dice: Dice): T['order'] | undefined
 }

@@ -155,7 +155,10 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   readonly shipyard: Shipyard | null
   /** Minor decisions that a seat may leave to a fixed rule; one at most for a kind of call. Empty if there are none. */
   readonly automatic: readonly AutomaticDecision<T>[]
-  /** The kinds of call that take thought, such as the orders of a turn. A clock with two paces gives them the longer one. */
+  /**
+   * The kinds of call that take thought, such as the orders of a turn. A clock with two paces gives them the longer one. Everybody may know who is
+   * ready, so the last player is told in a match with deadlines in days.
+   */
   readonly longCalls: readonly string[]
 
   // Functions of the whole state. Only the host calls them.

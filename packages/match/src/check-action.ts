@@ -1,5 +1,5 @@
 // Which actions a match allows now.
-import { list, type Refusal, type RuleSystem, type SeatInfo } from '@admiralty/kernel'
+import { list, type Refusal, type RuleSystem, type SeatInfo, UMPIRE } from '@admiralty/kernel'
 import { type MatchAction, seatsIn } from './actions.ts'
 import { clockRefusal, isAbsent, type TimedMatch } from './match-clock.ts'
 import { automaticOf, hasVoice, type MatchStatus } from './match-status.ts'
@@ -16,12 +16,15 @@ export function checkAction(system: RuleSystem, match: TimedMatch, action: Match
   const rule = RULES[action.kind]
   if (outcomeOf(system, match)) return { rule, reason: 'the match is over' }
   if (new Set(named).size < named.length) return { rule, reason: 'each seat is named only once' }
-  const stranger = named.find((seat) => !seats.includes(seat))
+  const stranger = named.find((seat) => !seats.includes(seat) && !(seat === UMPIRE && mayNameUmpire(action)))
   if (stranger !== undefined) return { rule, reason: `${stranger} is not a player of this match` }
   const gone = named.find((seat) => status.conceded.includes(seat))
   if (gone !== undefined) return { rule, reason: `${gone} has conceded` }
   return clockRefusal(match, action, time) ?? checkKind(system, match, action)
 }
+
+/** Whether an action may name the umpire: its deadline passes, and moves after an outage. Players cannot extend it. */
+const mayNameUmpire = (action: MatchAction): boolean => action.kind === 'lapsed' || (action.kind === 'extended' && action.why === 'outage')
 
 function checkKind(system: RuleSystem, match: TimedMatch, action: MatchAction): Refusal | undefined {
   switch (action.kind) {

@@ -13,7 +13,7 @@ import {
   type OpenCall,
   withDeadlines,
 } from '@admiralty/clocks'
-import { playersAmong, type Refusal, type RuleSystem, type Seat } from '@admiralty/kernel'
+import { playersAmong, type Refusal, type RuleSystem, type Seat, UMPIRE } from '@admiralty/kernel'
 import type { MatchAction } from './actions.ts'
 import type { Entry } from './journal.ts'
 import { hasVoice } from './match-status.ts'
@@ -31,11 +31,11 @@ export interface TimedMatch extends Played {
 export const clockBefore = (system: RuleSystem, head: TimedMatch['head']): ClockState =>
   initialClock(head.clock, { seats: playersAmong(system.seats(setupOf(system, head))).map(({ seat }) => seat), created: head.created })
 
-/** The open calls, with the seats whose time is measured: those of players for whom nobody else answers. */
+/** The open calls, with the seats whose time is measured: the umpire's, and those of players for whom nobody else answers. */
 function timedCalls(system: RuleSystem, match: Played): readonly OpenCall[] {
   if (outcomeOf(system, match)) return []
   const players = playersOf(system, match.head).map(({ seat }) => seat)
-  const isTimed = (seat: Seat): boolean => players.includes(seat) && hasVoice(match.status, seat)
+  const isTimed = (seat: Seat): boolean => seat === UMPIRE || (players.includes(seat) && hasVoice(match.status, seat))
   return system.openCalls(match.state).map(({ id, kind, seats }) => ({
     id,
     pace: system.longCalls.includes(kind) ? 'long' : 'short',

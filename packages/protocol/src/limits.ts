@@ -39,6 +39,13 @@ export const LIMITS = {
   /** Tokens of one user, and the days for which one may be valid. */
   tokens: 20,
   tokenDays: 366,
+  /** Characters of the address of a webhook or of a push service. */
+  webAddress: 1_000,
+  /** Browsers of one user that show notifications. */
+  pushBrowsers: 20,
+  /** Tests of a webhook and new outlets in an hour, for one user and for all users of one network address. */
+  outletChanges: 30,
+  addressOutletChanges: 120,
   /** Notes at the beginning of a stream: the latest ones. */
   notes: 200,
   /** Entries of a page of the history. */

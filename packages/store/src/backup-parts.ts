@@ -46,14 +46,20 @@ const FIRST_LAYOUT: PeopleLayout = {
   ofPeople: { designs: ['id'], links: ['token'], devices: ['token'] },
   ofMatches: { ...OF_MATCHES, requests: ['session', 'key'] },
 }
-/** The tables that step `105-errands` has added. */
-const [ERRANDS, NOTICES] = [{ errands: ['key'] }, { notices: ['key'], notice_modes: ['person'] }]
+/** The tables that step `105-errands` has added, and those that replace them from `106-notices` on. */
+const ERRANDS = { errands: ['key'] }
+const [FIRST_NOTICES, NOTICES] = [
+  { notices: ['key'], notice_modes: ['person'] },
+  { notices: ['key', 'channel'], notice_choices: ['person'] },
+]
+const OUTLETS = { calendars: ['person'], webhooks: ['person'], deliveries: ['id', 'time'], push_devices: ['id'] }
 /** The layout after a migration. */
 function layoutOf(step: string): PeopleLayout {
   if (step < '104-people') return FIRST_LAYOUT
-  return step < '105-errands'
-    ? LAYOUT
-    : { ...LAYOUT, ofPeople: { ...LAYOUT.ofPeople, ...NOTICES }, ofMatches: { ...LAYOUT.ofMatches, ...ERRANDS } }
+  if (step < '105-errands') return LAYOUT
+  const notices = step < '106-notices' ? FIRST_NOTICES : NOTICES
+  const outlets = step < '107-outlets' ? {} : OUTLETS
+  return { ...LAYOUT, ofPeople: { ...LAYOUT.ofPeople, ...notices, ...outlets }, ofMatches: { ...LAYOUT.ofMatches, ...ERRANDS } }
 }
 
 const tablesOf = ({ people, ofPeople, ofMatches }: PeopleLayout): readonly string[] => [
@@ -65,7 +71,7 @@ const tablesOf = ({ people, ofPeople, ofMatches }: PeopleLayout): readonly strin
 ]
 /** The names of all tables in a backup of this version. */
 export const BACKUP_TABLES: readonly string[] = tablesOf(layoutOf(LAST_STEP))
-const ALL_TABLES: readonly string[] = [...BACKUP_TABLES, ...tablesOf(FIRST_LAYOUT)]
+const ALL_TABLES: readonly string[] = [...BACKUP_TABLES, ...tablesOf(FIRST_LAYOUT), ...Object.keys(FIRST_NOTICES)]
 
 /** The schema of a part from a file. Its hash proves that it is unchanged, not who wrote it. */
 export const backupPartSchema: z.ZodType<BackupPart> = z.strictObject({
@@ -82,7 +88,10 @@ const PEOPLE_PER_PART = 200
 /** All parts of a database whose last migration is `step`, in an order that does not depend on the database. */
 export async function* partsOf(db: Db, step: string): AsyncGenerator<BackupPart> {
   const { people, owner, ofPeople } = layoutOf(step)
-  yield { part: 'the server', rows: { server: await rowsWhere(db, 'server', { name: ['key', ...Object.values(OUTAGE_ROWS)] }, ['name']) } }
+  yield {
+    part: 'the server',
+    rows: { server: await rowsWhere(db, 'server', { name: ['key', 'push', ...Object.values(OUTAGE_ROWS)] }, ['name']) },
+  }
   const all = await idsOf(db, people)
   for (let first = 0; first < all.length; first += PEOPLE_PER_PART) {
     const ids = all.slice(first, first + PEOPLE_PER_PART)

@@ -1,8 +1,11 @@
 // Errands: work that an entry leaves to be done outside of its match, such as a mail. An errand is written in the transaction of its entry and
 // has ids only; its content is made when it is run. All times are milliseconds since 1970.
 
-/** The kinds of errands: tell a person that a seat has to answer, and remind a person before a deadline. */
-export const ERRAND_KINDS = ['move', 'reminder'] as const
+/**
+ * The kinds of errands: tell a person that a seat has to answer, that all others have answered, that a deadline comes near, or once a day of all
+ * open questions.
+ */
+export const ERRAND_KINDS = ['move', 'last', 'reminder', 'digest'] as const
 export type ErrandKind = (typeof ERRAND_KINDS)[number]
 
 /** An errand as an entry leaves it. */
@@ -59,6 +62,8 @@ export interface ErrandCounts {
 
 /** The part of a store for errands. */
 export interface ErrandStore {
+  /** Adds an errand that follows from others. One that is known already is not added again. */
+  addErrand(errand: Errand): Promise<void>
   /** When the next errand is to be run; one that is leased, at the end of its lease. Null for never. */
   nextErrand(): Promise<number | null>
   /** Leases errands that are due, those that are due longest first. */

@@ -8,6 +8,7 @@ import type { Tables } from './tables.ts'
 
 /** The part of the store for errands. */
 export const errandStore = (db: Kysely<Tables>, { write, isShared }: Backend): ErrandStore => ({
+  addErrand: (errand) => write((open) => addErrands(open, [errand])),
   nextErrand: () => nextErrand(db),
   claimErrands: (claim) => write((open) => claimErrands(open, claim, isShared ? 'shared' : 'alone')),
   endErrand: (key, lease, end) =>

@@ -10,6 +10,7 @@ import { markRunning } from './outages.ts'
 import { personStore } from './people.ts'
 import { readableEntries, withSeats } from './read-match.ts'
 import { sealedOf } from './sealed-orders.ts'
+import { serverValue } from './server-values.ts'
 import { signInStore } from './sign-in.ts'
 import { addMatch, socialStore } from './social.ts'
 import type { InvitationAcceptance, MatchRecord, RequestRecord, Store } from './store.ts'
@@ -30,7 +31,7 @@ export function makeKyselyStore(db: Kysely<Tables>, backend: Backend): Store {
     ...designStore(db, write),
     ...matchWrites(backend),
     ...waitingStores(db, backend),
-    serverKey: (fresh) => write((open) => serverKey(open, fresh)),
+    serverKey: (fresh) => write((open) => serverValue(open, 'key', fresh)),
     markRunning: (now) => write((open) => markRunning(open, now)),
     handle: (match) => makeHandle(backend, match),
     subscribe: (listener) => backend.subscribe(listener),
@@ -100,15 +101,6 @@ async function addSnapshot(open: Db, match: string, snapshot: Snapshot): Promise
     .values({ match, ...snapshot })
     .onConflict((known) => known.columns(['match', 'seq']).doUpdateSet(snapshot))
     .execute()
-}
-
-async function serverKey(open: Db, fresh: string): Promise<string> {
-  await open
-    .insertInto('server')
-    .values({ name: 'key', value: fresh })
-    .onConflict((taken) => taken.column('name').doNothing())
-    .execute()
-  return (await open.selectFrom('server').select('value').where('name', '=', 'key').executeTakeFirstOrThrow()).value
 }
 
 /** A request of nobody, which is deleted like other requests. */

@@ -3,6 +3,8 @@ import { otherVersion } from '@admiralty/kernel'
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { errandTables } from './errands-step.ts'
+import { noticeTables } from './notices-step.ts'
+import { outletTables } from './outlets-step.ts'
 import { peopleTables } from './people-step.ts'
 import { CannotOpen } from './postgres-errors.ts'
 import type { Tables } from './tables.ts'
@@ -155,6 +157,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '103-tables': { up: firstTables },
   '104-people': { up: peopleTables },
   '105-errands': { up: errandTables },
+  '106-notices': { up: noticeTables },
+  '107-outlets': { up: outletTables },
 }
 
 const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })

@@ -25,6 +25,8 @@ export interface AddressRecord {
   readonly address: string
   readonly person: string
   readonly verified: number
+  /** How many notices it has refused or returned since its owner confirmed it. */
+  readonly bounces: number
 }
 
 /** A token reads as its person, or also plays as its person. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Backend } from './backend.ts'
 import { dropErrandsOf } from './errands.ts'
 import type { Db } from './group-commit.ts'
+import { OUTLET_TABLES } from './outlet-store.ts'
 import type { PeopleStore } from './people-store.ts'
 import type { Tables } from './tables.ts'
 
@@ -50,6 +51,9 @@ export const personStore = (db: Kysely<Tables>, { write, claim }: Backend): Part
   setKeyCopy: (id, keys) => write(async (open) => void (await open.updateTable('people').set({ keys }).where('id', '=', id).execute())),
 })
 
+/** Tables about how a person is told. */
+const TOLD = ['notices', 'notice_choices', ...OUTLET_TABLES] as const
+
 interface Transaction extends Pick<Backend, 'claim'> {
   readonly open: Db
 }
@@ -79,7 +83,7 @@ async function deletePerson({ open, claim }: Transaction, { id, name, time }: De
   await lockPerson(open, id)
   await renameNotes(open, id, name)
   await rename({ open, claim }, id, name)
-  for (const table of ['addresses', 'sessions', 'tokens', 'links', 'designs', 'requests', 'errands', 'notices', 'notice_modes'] as const)
+  for (const table of ['addresses', 'sessions', 'tokens', 'links', 'designs', 'requests', 'errands', ...TOLD] as const)
     await open.deleteFrom(table).where('person', '=', id).execute()
   await open.updateTable('people').set({ keys: null, deleted: time }).where('id', '=', id).execute()
 }
@@ -114,7 +118,7 @@ async function forgetSome(open: Db, before: number, after: string): Promise<stri
     const unused = old.filter((id) => !kept.has(id))
     if (unused.length > 0) {
       await dropErrandsOf(open, unused)
-      for (const table of ['notices', 'notice_modes'] as const) await open.deleteFrom(table).where('person', 'in', unused).execute()
+      for (const table of TOLD) await open.deleteFrom(table).where('person', 'in', unused).execute()
       await open.deleteFrom('sessions').where('person', 'in', unused).execute()
       await open.deleteFrom('people').where('id', 'in', unused).execute()
     }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Backend } from './backend.ts'
 import type { Db } from './group-commit.ts'
 import { lockPerson, PERSON } from './people.ts'
-import type { FoundLink, LinkRedemption, PeopleStore, Person, TokenRecord, TokenScope } from './people-store.ts'
+import type { AddressRecord, FoundLink, LinkRedemption, PeopleStore, Person, TokenRecord, TokenScope } from './people-store.ts'
 import type { Tables } from './tables.ts'
 
 /** The part of the store for devices, links, addresses and tokens. */
@@ -90,13 +90,13 @@ async function redeemLink(open: Db, { token, time, kind, cookie, device, current
   return owner
 }
 
-/** Gives an address to its person. Nothing changes if it has an owner. */
-async function verifyAddress(open: Db, record: Tables['addresses']): Promise<void> {
+/** Gives an address to its person. If it has an owner, its bounces are forgotten, because a mail has reached it. */
+async function verifyAddress(open: Db, record: Omit<AddressRecord, 'bounces'>): Promise<void> {
   await open.deleteFrom('addresses').where('person', '=', record.person).where('address', '!=', record.address).execute()
   await open
     .insertInto('addresses')
     .values(record)
-    .onConflict((known) => known.column('address').doNothing())
+    .onConflict((known) => known.column('address').doUpdateSet({ bounces: 0 }))
     .execute()
 }
 

@@ -16,6 +16,7 @@ import type {
 } from '@admiralty/match'
 import type { Errand, ErrandStore } from './errand-store.ts'
 import type { NoticeStore } from './notice-store.ts'
+import type { OutletStore } from './outlet-store.ts'
 import type { PeopleStore } from './people-store.ts'
 import type { DrawOffers, Handover, NewHolder, NoteRecord, Vote } from './social-records.ts'
 import type { AskedSeat, WaitingStore } from './waiting-store.ts'
@@ -269,7 +270,7 @@ export interface Visibility extends Visitor {
 }
 
 /** Everything that a server stores. */
-export interface Store extends WaitingStore, PeopleStore, ErrandStore, NoticeStore {
+export interface Store extends WaitingStore, PeopleStore, ErrandStore, NoticeStore, OutletStore {
   /** The private key with which this server signs. The first call stores `fresh`; later ones return what is stored. */
   serverKey(fresh: string): Promise<string>
   /**

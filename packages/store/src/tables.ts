@@ -2,6 +2,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Errand } from './errand-store.ts'
 import type { NoticeRecord } from './notice-store.ts'
+import type { CalendarAddress, PushDevice, Webhook, WebhookDelivery } from './outlet-store.ts'
 import type { AddressRecord, LinkRecord, TokenRecord } from './people-store.ts'
 import type { DesignRecord, RequestRecord, SeatRecord } from './store.ts'
 
@@ -24,7 +25,7 @@ export interface Tables {
     readonly seen: number
     readonly device: string
   }
-  readonly addresses: AddressRecord
+  readonly addresses: Omit<AddressRecord, 'bounces'> & { readonly bounces: Generated<number> }
   readonly tokens: Omit<TokenRecord, 'scope'> & { readonly scope: string }
   readonly matches: {
     readonly id: string
@@ -145,9 +146,15 @@ export interface Tables {
     readonly drafts: string
   }
   readonly links: LinkRecord
-  /** Mails about matches that were sent or refused. `kind` is an `ErrandKind`. */
-  readonly notices: Omit<NoticeRecord, 'kind'> & { readonly kind: string }
-  readonly notice_modes: { readonly person: string; readonly answer: string; readonly calendar: string }
+  /** Notices that were sent or refused. `kind` is an `ErrandKind`, `state` a `NoticeState`. */
+  readonly notices: Omit<NoticeRecord, 'kind' | 'state'> & {
+    readonly kind: string
+    readonly state: string
+    /** The name under which it comes back; null if it cannot. */
+    readonly bounce: string | null
+  }
+  /** `choice` is the JSON of a `NoticeChoice`. */
+  readonly notice_choices: { readonly person: string; readonly choice: string }
   /** Work that entries leave. `kind` is an `ErrandKind`. */
   readonly errands: Omit<Errand, 'kind'> & {
     readonly kind: string
@@ -162,7 +169,11 @@ export interface Tables {
     /** Since when nobody tries it any more; null while somebody does. */
     readonly parked: Generated<number | null>
   }
-  /** Values of the server itself: `key`, its private key. */
+  readonly calendars: CalendarAddress
+  readonly webhooks: Webhook
+  readonly deliveries: WebhookDelivery
+  readonly push_devices: PushDevice
+  /** Values of the server itself: `key`, its private key, and `push`, that for push services. */
   readonly server: { readonly name: string; readonly value: string }
 }
 /** Rows as they are read and as they are inserted. */

@@ -13,6 +13,7 @@ import {
   CannotOpen,
   CannotRestore,
   checkBackup,
+  DEFAULT_CHOICE,
   FolderInUse,
   type MatchRecord,
   makeBackup,
@@ -49,6 +50,19 @@ const match = (id: string): MatchRecord =>
     seats: ['red', 'blue'].map((name) => seat(name, { person: 'anna', name: 'Anna', value: 'a', auto: true })),
   })
 
+const NOTICE = {
+  key: 'k',
+  channel: 'mail',
+  person: 'Bob',
+  kind: 'move',
+  match: 'm1',
+  seat: 'red',
+  time: 5,
+  address: 'bob@example.org',
+  state: 'sent',
+  why: null,
+} as const
+
 /** Writes at least one row into every table. */
 async function fill(store: Store): Promise<void> {
   for (const id of ['anna', 'Bob', 'émile']) await store.addPerson({ id, name: id, created: 1 }, `token of ${id}`)
@@ -70,17 +84,14 @@ async function fill(store: Store): Promise<void> {
   await store.redeemLink({ ...redemption('one', 'a phone', 40), kind: 'mail' })
   await store.addLink({ token: 'two', person: 'Bob', expires: 50, address: null })
   await store.addToken({ ...TOKEN, person: 'Bob' }, 9)
-  await store.setNoticeModes('Bob', { answer: 'none', calendar: 'each' })
-  await store.noteNotice({
-    key: 'k',
-    person: 'Bob',
-    kind: 'move',
-    match: 'm1',
-    seat: 'red',
-    time: 5,
-    address: 'bob@example.org',
-    refused: null,
-  })
+  await store.setNoticeChoice('Bob', { ...DEFAULT_CHOICE, hour: 7 })
+  await store.noteNotice(NOTICE, 'a name')
+  await store.setCalendar({ person: 'Bob', token: 'of Bob', created: 4 })
+  await store.setWebhook({ person: 'Bob', url: 'https://hook.example.org/', salt: 'salt', created: 4, failing: null, ended: null })
+  await store.noteDelivery({ id: 'd', person: 'Bob', time: 5, kind: 'move', status: 204, why: null }, 'salt', null)
+  const browser = { endpoint: 'https://push.example.org/1', p256dh: 'key', auth: 'secret', device: 'Firefox on Linux' }
+  await store.addPushDevice({ id: 'p', person: 'Bob', ...browser, created: 4, failing: null }, 9)
+  await store.pushKey('a key for push services')
   const first = { seq: 0, time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] }
   await store.append({
     match: 'M2',

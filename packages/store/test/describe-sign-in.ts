@@ -18,7 +18,7 @@ export function describeSignIn(opened: OpenedStore): void {
     expect(await opened.store.link('m', 100)).toBeUndefined()
     expect(await redeemMail('m', 'phone')).toMatchObject({ id: 'anna', name: 'Anna' })
     await opened.reopen()
-    expect(await opened.store.addressOf('anna')).toEqual({ address: ADDRESS, person: 'anna', verified: 50 })
+    expect(await opened.store.addressOf('anna')).toEqual({ address: ADDRESS, person: 'anna', verified: 50, bounces: 0 })
     expect((await opened.store.personOf('phone'))?.id).toBe('anna')
     expect(await redeemMail('m', 'again')).toBeUndefined()
     expect(await opened.store.personOf('again')).toBeUndefined()

@@ -7,6 +7,7 @@ import { describeErrands } from './describe-errands.ts'
 import { describeHandovers } from './describe-handovers.ts'
 import { describeMatches } from './describe-matches.ts'
 import { describeNotices } from './describe-notices.ts'
+import { describeOutlets } from './describe-outlets.ts'
 import { describePeople } from './describe-people.ts'
 import { describeSignIn } from './describe-sign-in.ts'
 import { describeWakes } from './describe-wakes.ts'
@@ -54,6 +55,7 @@ export function describeStore(name: string, makeSite: () => Promise<StoreSite>):
     describeHandovers(opened)
     describeErrands(opened)
     describeNotices(opened)
+    describeOutlets(opened)
     describeSignIn(opened)
   })
 }

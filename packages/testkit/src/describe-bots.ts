@@ -1,9 +1,12 @@
 // The suites of bots and of leaks.
+
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
 import { type BotPolicy, type RuleSystem, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws } from './blindness.ts'
 import type { GameSuite, GameUnderTest } from './game-suite.ts'
+import { watchedForIdling } from './idle-law.ts'
+import { lastSideBreach } from './last-side-law.ts'
 import { type AnySystem, playRandom } from './random-match.ts'
 import { breachesOf, seedsFrom } from './survey.ts'
 
@@ -19,19 +22,23 @@ export function describeLeaks(system: AnySystem, leaks: GameSuite['leaks'], { se
   })
 }
 
-export function describeBots({ system, policy }: GameUnderTest, { bots: { options, most, steps, first } }: GameSuite): void {
+export function describeBots({ system, policy }: GameUnderTest, { bots: { options, most, steps, first, left } }: GameSuite): void {
   if (first.length > 0)
     test('the first answers of bots in random matches are legal, and the same dice give the same', () =>
       expect(kindsAnsweredFirst(system, policy)).toEqual(first))
-  describe('bots of all ranks play to the end without a refused order', () => {
+  describe('bots of all ranks play to the end, without a refused order, and are never idle while they could act', () => {
     test.each(system.scenarios.map(({ id }) => id))('%s', (id) => {
       const setup = system.scenarios.find((scenario) => scenario.id === id)?.setup(options[id] ?? {})
-      const bots = Object.fromEntries(
-        system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, policy, RANKS[index % RANKS.length] ?? 'admiral')]),
-      )
+      const watched = system.seats(setup).map(({ seat }, index) => {
+        const bot = makeBot(system, policy, RANKS[index % RANKS.length] ?? 'admiral')
+        return [seat, watchedForIdling(system, policy, bot)] as const
+      })
+      const bots = Object.fromEntries(watched.map(([seat, { bot }]) => [seat, bot]))
       const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most, budget: { steps } })
       expect(refusals).toEqual([])
+      expect(watched.flatMap(([, { breaches }]) => breaches)).toEqual([])
       expect(system.outcome(state), `the bots have reached no end within ${most} calls, which \`bots.most\` allows`).toBeDefined()
+      expect(lastSideBreach(system, setup, state, left)).toBeUndefined()
     })
   })
 }

@@ -1,5 +1,5 @@
 // A game under test, and what its suite expects.
-import type { BotPolicy, Choices, RuleSystem, SystemTypes, Words } from '@admiralty/kernel'
+import type { BotPolicy, Choices, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
 import type { ExpectedLessons } from './describe-lessons.ts'
 import type { Suite } from './describe-regressions.ts'
@@ -39,4 +39,6 @@ interface ExpectedBots {
   readonly steps: number
   /** The kinds of call for which the policy has a cheap first answer, sorted. */
   readonly first: readonly string[]
+  /** What keeps a seat in play at the end, such as its ships; null if only the aim of the scenario counts. The last side with something must win. */
+  left(state: SystemTypes['state'], seat: Seat): number | null
 }

@@ -20,7 +20,7 @@ export const trade = [
   clause(
     'CR-1.6h',
     'Partners of neutral worlds',
-    'A neutral world deals with empires that have visited it and never attacked it. If several ask, it keeps its present partner, or else takes the world with the highest base this week. A die decides between equals.',
+    'A neutral world deals with empires that know its attitude and have never attacked it. If several ask, it keeps its present partner, or else takes the world with the highest base this week. A die decides between equals.',
   ),
   clause(
     'CR-10.2',
@@ -148,7 +148,7 @@ export const yards = [
   clause(
     'CR-13.1b',
     'The market',
-    'Ships of the catalogue are bought ready at the beginning of a week and are delivered at the capital. Craft without FTL drive are not on the market.',
+    'Ships of the catalogue are bought ready at the beginning of a week and are delivered at the capital. Craft without FTL drive are not on the market. By a setting the umpire draws three designs each week, and only they are on offer. All see them.',
   ),
   clause('CR-13.2', 'Plans', 'The umpire alone learns the design of a keel and what is built on it.'),
   clause(

@@ -59,7 +59,12 @@ export const map = [
   clause(
     'CR-1.1a',
     'The margin',
-    'Four more hexes on every side of the map are rolled in the same way after it. The umpire keeps them. A hex of the margin becomes public when a counter first comes there. No lanes are in the margin, and nobody can go beyond it.',
+    'Four more hexes on every side of the map are rolled in the same way after it. The umpire keeps them. A hex of the margin becomes public when a counter first comes there, and stays so. No lanes are in the margin, and nobody can go beyond it.',
+  ),
+  clause(
+    'CR-1.1b',
+    'Newcomers at the rim',
+    'An empire that is out, and has not conceded, begins again if all who play name it and the same rim in the order books of one week. Then the margin beside that side of the map becomes public, corners excepted. Before the next orders the newcomer claims up to six worlds there that nobody owns, the first its capital, and buys ships as all did at the start. It may stay out. Its worlds count at the end as those of others do. After the last week nobody begins.',
   ),
   clause('CR-1.2a', 'The map', 'The map has 13 columns and 13 rows, 169 hexes. It has as many worlds as the dice give.'),
   clause('CR-1.2b', 'Known economy', 'All worlds with their incomes and resources are rolled beforehand, and everybody knows them.'),

@@ -22,8 +22,8 @@ const moves = [
   clause('CR-5.3', 'In FTL', 'Nobody meets or attacks a group in FTL. Groups that change places do not meet.'),
   clause(
     'CR-5.4a',
-    'Lanes that are switched off',
-    'The owner of a world may switch off its lanes. Then nobody enters or passes it by lane, the owner included.',
+    'Blocked lanes',
+    'The owner of a world may switch off its lanes. Then nobody enters or passes it by lane, the owner included. A neutral world that an attack has left undecided lets only those enter or pass who attacked it.',
   ),
   clause(
     'CR-5.4b',
@@ -36,7 +36,7 @@ const groups = [
   clause(
     'CR-15.1a',
     'Groups',
-    'Ships move in groups of any size, each with one counter. At first all ships of an empire that can move are one group at its capital.',
+    'Ships move in groups of any size, each with one counter. At first the ships of an empire that can move are in up to three groups at its capital: warships that endure four weeks or more, other warships, and unarmed ships.',
   ),
   clause(
     'CR-15.1b',

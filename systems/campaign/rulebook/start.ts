@@ -19,7 +19,7 @@ export const income = [
   clause(
     'CR-10.1a',
     'Reach of trade',
-    'Two worlds may trade if they are within two hexes of each other or on one network of lanes. Worlds that lanes join, one to the next, are on one network. In the weeks a network ends at worlds whose lanes are off or that are under attack.',
+    'Two worlds may trade if they are within two hexes of each other or on one network of lanes. Worlds that lanes join, one to the next, are on one network. In the weeks a network ends at worlds that block lanes for one of the two owners.',
   ),
   clause(
     'CR-10.1b',

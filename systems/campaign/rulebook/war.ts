@@ -28,7 +28,11 @@ export const war: readonly ClauseSource[] = [
     'Driven off',
     'On a natural 1, or a modified 1 or less, the attackers are driven off with 20 hits for each point of income. Hits are shared among the ships that attack by whole hull boxes: the largest remainders get one more, then the dearest ships, then by id. Each ship takes its hits at once, and the groups leave by FTL as those who withdraw.',
   ),
-  clause('CR-8.4d', 'Nothing decided', 'Otherwise nothing is decided. The world does not trade this week and may be attacked again.'),
+  clause(
+    'CR-8.4d',
+    'Nothing decided',
+    'Otherwise nothing is decided. The world is interdicted until the next attacks: it does not trade, and it blocks lanes for all but those who attacked it. It may be attacked again.',
+  ),
   clause('CR-8.5a', 'Too weak', 'A force below half of the defence does not attack. Nobody else learns of it.'),
   clause('CR-8.5b', 'Up to the defence', 'With half of the defence up to all of it the die has a modifier of −1.'),
   clause(

@@ -1,4 +1,4 @@
-// What an empire has: types of ships, ships, groups of ships, keels, spares and money. All of it is secret.
+// The holdings of an empire: types of ships, ships, groups of ships, keels, spares and money. All of it is secret.
 import { fields, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { addressSchema, labelSchema, moneySchema, sideSchema, textSchema } from './shapes.ts'
@@ -8,7 +8,7 @@ import { shipFactsSchema } from './tactics-port.ts'
 export const shipTypeSchema = fields({ id: textSchema, design: z.unknown(), facts: shipFactsSchema })
 export type ShipType = z.infer<typeof shipTypeSchema>
 
-/** What the tons of a hold are: fuel pays F, provisions pay C, weaponry pays W, and spares are parts (CR-3.8d). */
+/** The kinds of cargo in a hold: fuel pays F, provisions pay C, weaponry pays W, and spares are parts (CR-3.8d). */
 export const CARGO_KINDS = ['fuel', 'provisions', 'weaponry', 'spares'] as const
 export const cargoKindSchema = z.enum(CARGO_KINDS)
 export type CargoKind = z.infer<typeof cargoKindSchema>
@@ -53,11 +53,8 @@ export const shipSchema = fields({
   jobs: z.array(jobSchema).max(60).readonly(),
 })
 export type CampaignShip = z.infer<typeof shipSchema>
-/** The fields of a ship that the settlement of W13 sets. */
-export const accountSchema = shipSchema
-  .unwrap()
-  .pick({ id: true, weeks: true, triggers: true, away: true, turns: true, cargo: true })
-  .readonly()
+/** The fields of a ship that have changed. Its id and type never do. */
+export const shipChangeSchema = shipSchema.unwrap().omit({ type: true }).exactPartial().required({ id: true }).readonly()
 /** The fields of a ship that has been nowhere yet. */
 export const NEW_SHIP = {
   leased: false,
@@ -94,14 +91,16 @@ export const groupSchema = fields({
   dummyOf: textSchema.nullable(),
   /** The hex; null in FTL (CR-17.4b). */
   at: addressSchema.nullable(),
-  /** Where a group in FTL comes out next week; null for others. */
+  /** The hex where a group in FTL comes out next week; null for others. */
   to: addressSchema.nullable(),
   /** The hex of the battle of this week that a group in FTL has left under fire; null for others (CR-18.2a). */
   left: addressSchema.nullable(),
-  /** How it came to its hex this week, or will come out of FTL, and by which sides of the hex: none if it stayed (CR-17.7, CR-17.8a). */
+  /** The way by which it came to its hex this week or will come out of FTL, and the sides of the hex: none if it stayed (CR-17.7, CR-17.8a). */
   came: fields({ by: z.enum(['stay', 'jump', 'lane']), sides: z.array(sideSchema).max(6).readonly() }),
 })
 export type TaskGroup = z.infer<typeof groupSchema>
+/** The fields of a group that have changed. */
+export const groupChangeSchema = groupSchema.unwrap().exactPartial().required({ id: true }).readonly()
 /** CR-13.1a: a ship that is being built. */
 export const keelSchema = fields({
   id: textSchema,

@@ -46,6 +46,7 @@ describe('bounds', () => {
       ['empires/red/cards', 0, 12],
       ['empires/red/pairs', 0, 12],
       ['empires/red/aside', 0, 12],
+      ['empires/red/since', 0, 999],
       ['secret/red/holdings/treasury', 0, 99_999_999],
       ['secret/red/holdings/bill/0/amount', 0, 99_999_999],
       ['secret/red/holdings/spares/0/price', 0, 99_999_999],
@@ -86,7 +87,7 @@ describe('bounds', () => {
     const [begun] = system.begin({ setup: setupFor(2), position: null }, seededDice(2)).events
     if (begun?.type !== 'begun') throw new Error('the first event does not begin the match')
     const { empires, secret, order, stage, land, claims } = begun.state
-    expect(empires.red).toEqual({ worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false })
+    expect(empires.red).toEqual({ worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false, since: 0 })
     expect(secret.red).toEqual({
       cards: [],
       pairs: [],
@@ -194,7 +195,7 @@ describe('bounds', () => {
       worlds,
       seats: { blue: { aside: ['H1'], cards: ['S1', 'S2'], pairs: [['H3', 'S3']], ranking: ['0102'] } },
     })
-    expect(plain.empires.blue).toEqual({ worlds: [], cards: 2, pairs: 1, aside: 1, ally: null, isOut: false })
+    expect(plain.empires.blue).toEqual({ worlds: [], cards: 2, pairs: 1, aside: 1, ally: null, isOut: false, since: 0 })
     expect(plain.secret.blue).toEqual({
       ...EMPTY_SECRET,
       cards: ['S1', 'S2'],

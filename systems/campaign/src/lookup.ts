@@ -10,6 +10,9 @@ export const seatsOf = ({ setup }: { readonly setup: Setup }): readonly Color[] 
 /** The empires that have not left. */
 export const playing = (table: Pick<Table, 'setup' | 'empires'>): readonly Color[] =>
   seatsOf(table).filter((seat) => !empireOf(table, seat).isOut)
+/** The empires that begin now: all before week 1, and later newcomers (CR-1.1b). */
+export const beginning = (table: Pick<Table, 'setup' | 'empires' | 'week'>): readonly Color[] =>
+  playing(table).filter((seat) => empireOf(table, seat).since === table.week)
 /** The empire of a seat. Throws for a seat that does not play. */
 export function empireOf({ empires }: Pick<Table, 'empires'>, seat: Color): Empire {
   const empire = empires[seat]

@@ -2,7 +2,7 @@
 import { type FieldsOf, order } from '@admiralty/kernel'
 import { z } from 'zod'
 import { addressSchema, cardSchema, countSchema, pairSchema, textSchema } from './shapes.ts'
-import { afterOrder, battleOrder, closeOrder, meetOrder, ordersOrder } from './week/book.ts'
+import { afterOrder, battleOrder, closeOrder, enterOrder, meetOrder, ordersOrder } from './week/book.ts'
 
 const addresses = z.array(addressSchema)
 const pairOfWorlds = z.tuple([addressSchema, addressSchema]).readonly()
@@ -40,6 +40,7 @@ export const orderSchema = z.discriminatedUnion('order', [
   claimOrder,
   purchaseOrder,
   ordersOrder,
+  enterOrder,
   meetOrder,
   afterOrder,
   battleOrder,

@@ -1,6 +1,7 @@
 // The state that follows from a position.
 import { UMPIRE } from '@admiralty/kernel'
 import type { z } from 'zod'
+import { MARGIN_HEXES } from './land/geometry.ts'
 import { QUIET_WORLD, type World } from './land/world.ts'
 import { type ParsedPosition, type Position, positionSchema, seatPart } from './position.ts'
 import { holdingsIn, withDefaults } from './position-holdings.ts'
@@ -34,7 +35,7 @@ function worldsIn({ worlds, seats }: ParsedPosition): Readonly<Record<string, Wo
 /** The state of a position. Throws if its parts contradict each other. */
 export function stateOf(game: BattleGame, setup: Setup, position: Position): State {
   const parsed = positionSchema.parse(position)
-  const { at, stage, lanes, seats, order, claims, week, links, off, battles, umpire } = parsed
+  const { at, stage, lanes, seats, order, claims, week, links, off, listed, battles, shown, umpire } = parsed
   const worlds = worldsIn(parsed)
   for (const end of lanes.flat()) if (!worlds[end]) fail(`a lane ends at ${end}, where the position has no world`)
   const stranger = Object.keys(seats).find((seat) => !setup.seats.some((place) => place.seat === seat))
@@ -43,12 +44,11 @@ export function stateOf(game: BattleGame, setup: Setup, position: Position): Sta
   const partOf = (seat: Color): z.infer<typeof seatPart> => seats[seat] ?? seatPart.parse({})
   const all = setup.seats.map(({ seat }) => seat)
   const empires = all.map((seat): [Color, Empire] => {
-    const { worlds: owned, cards, pairs, aside } = partOf(seat)
-    return [seat, { worlds: owned, cards: cards.length, pairs: pairs.length, aside: aside.length, ally: null, isOut: false }]
+    const { worlds: owned, cards, pairs, aside, isOut, since } = partOf(seat)
+    return [seat, { worlds: owned, cards: cards.length, pairs: pairs.length, aside: aside.length, ally: null, isOut, since }]
   })
   const secrets = all.map((seat): [Color, Secret] => {
-    const { holdings, consents, book, ...part } = partOf(seat)
-    const { worlds: _, ...rest } = part
+    const { holdings, consents, book, worlds: _, isOut: _out, since: _since, ...rest } = partOf(seat)
     return [
       seat,
       {
@@ -60,20 +60,24 @@ export function stateOf(game: BattleGame, setup: Setup, position: Position): Sta
       },
     ]
   })
+  const counters = secrets.flatMap(([seat, { holdings }]) =>
+    (holdings?.groups ?? []).map(({ label, at: place }) => ({ label: label ?? seat, owner: seat, at: place })),
+  )
+  const known = new Set([...shown, ...Object.keys(worlds), ...counters.map((counter) => counter.at)])
   return {
     ...start,
     stage,
     land: { worlds, lanes },
+    shown: MARGIN_HEXES.filter((hex) => known.has(hex)),
     order: order ?? (stage === 'pairs' ? [] : all),
     empires: Object.fromEntries(empires),
     claims,
     week,
     links,
     off,
+    listed,
     battles,
-    counters: secrets.flatMap(([seat, { holdings }]) =>
-      (holdings?.groups ?? []).map(({ label, at: place }) => ({ label: label ?? seat, owner: seat, at: place })),
-    ),
+    counters,
     secret: { ...Object.fromEntries(secrets), [UMPIRE]: withDefaults(EMPTY_UMPIRE, umpire) },
     play: { ...start.play, agenda: at },
   }

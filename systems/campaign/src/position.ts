@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { holdingsPart } from './position-holdings.ts'
 import { umpireSchema } from './secret.ts'
-import { addressSchema, cardSchema, pairSchema, resourceSchema, seatSchema } from './shapes.ts'
+import { addressSchema, cardSchema, pairSchema, resourceSchema, seatSchema, textSchema } from './shapes.ts'
 import { claimSchema, STAGES, stepSchema } from './state.ts'
 import { bookSchema } from './week/book.ts'
 import { battleSchema, consentsSchema, linkSchema } from './week/shapes.ts'
@@ -19,18 +19,21 @@ const worldPart = z.strictObject({
   base: small(200).optional(),
   pool: small(99_999).default(0),
   hostile: z.array(seatSchema).max(8).default([]),
-  undecided: z.boolean().default(false),
+  undecided: z.array(seatSchema).max(8).default([]),
   steps: small(3).default(0),
 })
 /** The part of a position that a seat has. */
 export const seatPart = z.strictObject({
   /** Its worlds, the first claimed first. */
   worlds: z.array(addressSchema).max(60).default([]),
+  /** Whether it is out, and the week in which it began (CR-X.12, CR-1.1b). */
+  isOut: z.boolean().default(false),
+  since: small(999).default(0),
   cards: z.array(cardSchema).max(12).default([]),
   pairs: z.array(pairSchema).max(12).default([]),
   aside: z.array(cardSchema).max(12).default([]),
   ranking: z.array(addressSchema).max(169).default([]),
-  /** What it has in the weeks; null before the purchase. */
+  /** Its holdings in the weeks; null before the purchase. */
   holdings: holdingsPart.nullable().default(null),
   /** Attitudes that it has learned. */
   attitudes: z.record(addressSchema, z.int().min(1).max(6)).default({}),
@@ -51,8 +54,12 @@ export const positionSchema = z.strictObject({
   week: small(999).default(0),
   links: z.array(linkSchema).max(400).default([]),
   off: z.array(addressSchema).max(441).default([]),
+  /** Titles of the designs on the market, by its setting (CR-13.1b). */
+  listed: z.array(textSchema).max(3).default([]),
   battles: z.array(battleSchema).max(441).default([]),
-  /** What the umpire knows. Attitudes that are missing are 1. */
+  /** Hexes of the margin that are known, besides those where a counter or a known world is (CR-1.2b). */
+  shown: z.array(addressSchema).max(272).default([]),
+  /** The umpire's knowledge. Attitudes that are missing are 1. */
   umpire: umpireSchema.unwrap().partial().default({}),
 })
 export type Position = z.input<typeof positionSchema>

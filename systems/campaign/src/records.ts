@@ -1,6 +1,7 @@
-// How each event changes the state.
+// The change of the state by each event.
 import type { Records } from '@admiralty/kernel'
 import type { OwnEvent, OwnEventOf } from './events.ts'
+import type { World } from './land/world.ts'
 import { secretOf, withEmpire, withSecret, withUmpire } from './lookup.ts'
 import { EMPTY_SECRET } from './secret.ts'
 import type { Color } from './shapes.ts'
@@ -19,11 +20,17 @@ function claimed(state: State, { claim }: OwnEventOf<'claimed'>): State {
   const owned = withEmpire(later, seat, { worlds: [...empire.worlds, world.at] })
   return { ...owned, land: { ...owned.land, worlds: { ...owned.land.worlds, [world.at]: { ...world, owner: seat } } } }
 }
+/** CR-8.4d: a world under attack without the empires that leave. */
+const withoutAttackers = (world: World, gone: (seat: Color) => boolean): World =>
+  world.undecided.some(gone) ? { ...world, undecided: world.undecided.filter((seat) => !gone(seat)) } : world
 /** CR-X.12: the worlds of empires that leave are free again, their counters are gone, and so are their secrets but for attitudes that they have learned. */
 function left(state: State, { seats }: OwnEventOf<'leftCampaign'>): State {
-  const gone = (owner: Color | null): boolean => seats.some((seat) => seat === owner)
+  const gone = (owner: Color): boolean => seats.includes(owner)
   const worlds = Object.fromEntries(
-    Object.entries(state.land.worlds).map(([at, world]) => [at, gone(world.owner) ? { ...world, owner: null } : world]),
+    Object.entries(state.land.worlds).map(([at, world]) => [
+      at,
+      world.owner === null || !gone(world.owner) ? withoutAttackers(world, gone) : { ...world, owner: null },
+    ]),
   )
   const counters = state.counters.filter(({ owner }) => !gone(owner))
   let later: State = { ...state, counters, land: { ...state.land, worlds } }
@@ -34,7 +41,7 @@ function left(state: State, { seats }: OwnEventOf<'leftCampaign'>): State {
   return later
 }
 
-/** How each event changes the state. A record applies no rule. */
+/** The change of the state by each event. A record applies no rule. */
 export const records: Records<State, OwnEvent> = {
   landRolled: (state, { land }) => ({ ...state, land }),
   secretsRolled: (state, { attitudes, margin }) => withUmpire(state, { attitudes, margin }),

@@ -4,6 +4,7 @@ import { draftSteps } from './draft/steps.ts'
 import { events } from './events.ts'
 import { observations } from './observations.ts'
 import { records } from './records.ts'
+import { rimQuestions } from './rim/questions.ts'
 import { startQuestions } from './start/questions.ts'
 import { startSteps } from './start/steps.ts'
 import type { BattleGame } from './tactics-port.ts'
@@ -16,5 +17,5 @@ export const rulesFor = (game: BattleGame) => ({
   records,
   observations,
   steps: { ...draftSteps, ...startSteps(game), ...weekSteps(game) },
-  questions: { ...draftQuestions, ...startQuestions(game), ...weekQuestions(game) },
+  questions: { ...draftQuestions, ...startQuestions(game), ...rimQuestions, ...weekQuestions(game) },
 })

@@ -22,7 +22,7 @@ export const secretSchema = fields({
   book: bookSchema.nullable(),
   /** Attitudes of neutral worlds that it has learned (CR-1.6a). */
   attitudes: z.record(addressSchema, whole(1, 6)).readonly(),
-  /** What stands between it and others (CR-X.11). */
+  /** Its agreements with others (CR-X.11). */
   consents: consentsSchema,
   /** The lines of this week's statement so far. */
   statement: statementSchema,

@@ -15,6 +15,11 @@ export type HexAddress = z.infer<typeof addressSchema>
 export const sideSchema = z.literal([0, 1, 2, 3, 4, 5])
 export type HexSide = z.infer<typeof sideSchema>
 
+/** The sides of the map beyond which a newcomer may begin (CR-1.1b). */
+export const RIMS = ['north', 'east', 'south', 'west'] as const
+export const rimSchema = z.enum(RIMS)
+export type Rim = z.infer<typeof rimSchema>
+
 /** The results of the resource die in the order of its faces (CR-1.7c). */
 export const RESOURCES = ['ore', 'food', 'fuel', 'goods', 'luxuries', 'hub'] as const
 export const resourceSchema = z.enum(RESOURCES)

@@ -3,7 +3,7 @@ import { fields, type GameView, initialPlay, outcomeSchema, stateSchemaOf, step,
 import { z } from 'zod'
 import { landSchema } from './land/world.ts'
 import { EMPTY_SECRET, EMPTY_UMPIRE, secretSchema, umpireSchema } from './secret.ts'
-import { addressSchema, type Color, pairSchema, seatSchema, textSchema } from './shapes.ts'
+import { addressSchema, type Color, pairSchema, rimSchema, seatSchema, textSchema } from './shapes.ts'
 import { settingsSchema } from './start/settings.ts'
 import { batchSchema, battleSchema, counterSchema, linkSchema } from './week/shapes.ts'
 
@@ -26,14 +26,14 @@ export const claimSchema = fields({
   pair: pairSchema,
   /** The world; null if no free world was left. */
   at: addressSchema.nullable(),
-  /** How the pair leads to the world. */
+  /** The rule by which the pair leads to the world. */
   by: z.enum(['exact', 'near', 'instead', 'nearest', 'none']),
   /** Whether a left-over card made the pair (CR-1.3h). */
   extra: z.boolean(),
 })
 export type WorldClaim = z.infer<typeof claimSchema>
 
-/** What everybody knows of an empire. */
+/** The public facts of an empire. */
 const empireSchema = fields({
   /** Its worlds in the order in which they were claimed. */
   worlds: z.array(addressSchema).max(60).readonly(),
@@ -47,6 +47,8 @@ const empireSchema = fields({
   ally: textSchema.nullable(),
   /** Whether it has left the campaign (CR-X.12). */
   isOut: z.boolean(),
+  /** The week in which it began: 0, or later for a newcomer (CR-1.1b). */
+  since: whole(0, 999),
 })
 export type Empire = z.infer<typeof empireSchema>
 
@@ -55,6 +57,8 @@ const askedSchema = z.array(seatSchema).max(8).readonly()
 /** CR-X.2, CR-X.10: the steps of a week, after W1 in the order of the rules. */
 const weekSteps = [
   step('muster', {}),
+  /** CR-1.1b: a newcomer claims worlds. */
+  step('enter', { seat: seatSchema, rim: rimSchema }),
   step('orders', {}),
   step('harbour', {}),
   step('moves', {}),
@@ -94,9 +98,13 @@ const openShape = {
   links: z.array(linkSchema).max(400).readonly(),
   /** Worlds whose owners have switched off their lanes (CR-5.4a). */
   off: z.array(addressSchema).max(441).readonly(),
+  /** Titles of the designs on the market this week, by a setting; empty if the whole catalogue is (CR-13.1b). */
+  listed: z.array(textSchema).max(3).readonly(),
   /** The battles of this week. */
   battles: z.array(battleSchema).max(441).readonly(),
   land: landSchema,
+  /** Hexes of the margin that are known, with and without a world (CR-1.2b). */
+  shown: z.array(addressSchema).max(272).readonly(),
   /** The order in which the seats claim; empty before it is rolled (CR-1.3d). */
   order: z.array(seatSchema).max(8).readonly(),
   empires: z.partialRecord(seatSchema, empireSchema).readonly(),
@@ -127,7 +135,7 @@ export type CampaignSeat = Color | typeof UMPIRE
 export const isSeat = (seat: string): seat is CampaignSeat => seat === UMPIRE || SEAT_SET.has(seat)
 const SEAT_SET: ReadonlySet<string> = new Set(seatSchema.options)
 
-const NEW_EMPIRE: Empire = { worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false }
+const NEW_EMPIRE: Empire = { worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false, since: 0 }
 /** The state before the land is rolled. */
 export function opening(setup: Setup): State {
   const seats = setup.seats.map(({ seat }) => seat)
@@ -138,8 +146,10 @@ export function opening(setup: Setup): State {
     counters: [],
     links: [],
     off: [],
+    listed: [],
     battles: [],
     land: { worlds: {}, lanes: [] },
+    shown: [],
     order: [],
     empires: Object.fromEntries(seats.map((seat) => [seat, NEW_EMPIRE])),
     claims: [],

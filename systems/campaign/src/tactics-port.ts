@@ -34,7 +34,7 @@ const partFactsSchema = fields({
   price: money,
   size: whole(0, 99),
   likeness: textSchema,
-  /** What the part holds when it is full, with the price of a piece (CR-11.2). */
+  /** The contents of the part when it is full, with the price of a piece (CR-11.2). */
   contents: z
     .array(fields({ most: whole(0, 99), price: money }))
     .max(4)

@@ -28,7 +28,7 @@ interface Played {
   readonly state: State
   readonly events: ReturnType<typeof system.begin>['events']
 }
-/** What happens from a position to the next question, with these faces by address. */
+/** State and events from a position to the next question, with these faces by address. */
 export function played(position: Position, faces: Readonly<Record<string, readonly number[]>> = {}, setup: Setup = campaignFor(2)): Played {
   const { state, events } = system.begin({ setup, position }, facesAt(faces))
   return { state, events }

@@ -6,7 +6,8 @@ import type { BattleGame } from './tactics-port.ts'
 import { bookForm } from './words/book/form.ts'
 import type { CampaignDraft, Forms } from './words/draft.ts'
 import { draftForms } from './words/draft-forms.ts'
-import { logEntry } from './words/lines.ts'
+import { enterForm } from './words/enter-form.ts'
+import { logEntryFor } from './words/lines.ts'
 import { afterForm, meetForm } from './words/meet-form.ts'
 import { empireName } from './words/names.ts'
 import { goalOf, phaseOf, phasesOf } from './words/phases.ts'
@@ -53,14 +54,14 @@ const TERMS: readonly Term[] = [
 /** The words of a campaign that is fought with a battle game. */
 export function campaignWords(game: BattleGame): Words<Campaign, CampaignDraft> {
   const { askedOf, check } = campaignRules(game)
-  const forms = { ...draftForms, purchase: purchaseForm(game), orders: bookForm(game), meet: meetForm, after: afterForm }
+  const forms = { ...draftForms, purchase: purchaseForm(game), enter: enterForm, orders: bookForm(game), meet: meetForm, after: afterForm }
   return {
     phase: phaseOf,
     phases: phasesOf,
     goal: goalOf,
     terms: TERMS,
     ...formWords<Forms>({ forms, askedOf, check }),
-    logEntry,
+    logEntry: logEntryFor(game),
     table: tables,
     tally: () => [],
     outcome: (outcome) => outcomeEntry(outcome, empireName),

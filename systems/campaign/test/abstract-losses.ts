@@ -34,7 +34,7 @@ export function battleIn(line: string): CaptainsBattle {
     fleets: { weak: weaker.split(','), strong: stronger.split(',') },
   }
 }
-/** How often each battle is fought by the abstract method, so that its means depend little on the dice. */
+/** The number of times that each battle is fought by the abstract method, so that its means depend little on the dice. */
 const TIMES = 8
 /** The same fleets in abstract battles, several times each. */
 export const abstractBattles = (

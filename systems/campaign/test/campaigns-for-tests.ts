@@ -2,12 +2,13 @@
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
 import { playersAmong, seededDice } from '@admiralty/kernel'
 import { figuresOf } from '../src/bots/worth.ts'
+import { MARGIN_HEXES } from '../src/land/geometry.ts'
 import { seatsOf, secretOf } from '../src/lookup.ts'
 import type { State } from '../src/state.ts'
 import { campaignFor } from '../src/week-for-tests.ts'
 import { policy, system } from './battle-game.ts'
 
-/** What is counted of a campaign between bots. */
+/** The counts of a campaign between bots. */
 interface PlayedCampaign {
   readonly state: State
   readonly refusals: readonly unknown[]
@@ -42,7 +43,18 @@ export function botCampaign(empires: number, seed: number, choices: Readonly<Rec
   })
   return { state, refusals, figures: figuresOf(state), faults }
 }
+/** CR-1.2b: hexes of the margin that are known and still kept, and counters or worlds in a hex of the margin that is not known. */
+function marginFaults({ shown, counters, land, secret, week }: State): readonly string[] {
+  const known = new Set(shown)
+  const kept = Object.keys(secret.umpire?.margin ?? {}).filter((at) => known.has(at))
+  const open = [...counters.flatMap(({ at }) => at ?? []), ...Object.keys(land.worlds)]
+  const unknown = MARGIN_HEXES.filter((at) => open.includes(at) && !known.has(at))
+  return [...kept, ...unknown].map((at) => `week ${week}: the margin hex ${at} is half known`)
+}
 function faultsIn(state: State): readonly string[] {
+  return [...marginFaults(state), ...holdingsFaults(state)]
+}
+function holdingsFaults(state: State): readonly string[] {
   return seatsOf(state).flatMap((seat) => {
     const { holdings } = secretOf(state, seat)
     if (!holdings) return []

@@ -15,6 +15,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   placed: 'CR-15.3',
   attitudeLearned: 'CR-1.6a',
   settled: 'CR-1.6g',
+  newcomerAdmitted: 'CR-1.1b',
   decided: 'CR-17.4a',
   battleBegan: 'CR-X.10',
   initiative: 'CR-17.7',
@@ -22,6 +23,8 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   neutralAttacked: 'CR-8.4b',
   linksSet: 'CR-10.1b',
   accounted: 'CR-10.1d',
+  // A friendly neutral world is a base of the nearest empire. A die that nobody saw decides between empires that are equally near.
+  shipsChanged: 'CR-1.6c',
   ended: 'CR-O.9',
 }
 
@@ -33,6 +36,7 @@ export function disguise(view: View, order: Order, dice: Dice): Order | null {
   const [call] = view.calls
   if (!call) return null
   if (order.order === 'claim') return system.check(view, call, order) ? null : order
+  if (order.order === 'enter') return order // CR-1.1b: claims at the rim are public
   if (order.order === 'battle' || order.order === 'close') return order // the umpire has no secrets of its own
   const other = system.randomOrder(view, call, dice)
   if (other.order === 'orders' && order.order === 'orders') return { ...other, off: order.off } // CR-5.4a: switched lanes are public

@@ -39,5 +39,5 @@ export const suite: GameSuite = {
   },
   lessons: { least: 1, chapters: 1, clauses: 1, story: null },
   playthroughs: {},
-  bots: { options: {}, most: 200, steps: 20, first: ['claim', 'pairs', 'purchase'] },
+  bots: { options: {}, most: 200, steps: 20, first: ['claim', 'pairs', 'purchase'], left: () => null },
 }

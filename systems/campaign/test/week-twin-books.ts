@@ -18,7 +18,7 @@ export const callIn = (state: State): Call => {
 }
 export type TwinOrders = Readonly<Record<string, Order>>
 type Public = Pick<OrderOf<'orders'>, 'links' | 'off'>
-/** What the writer of the books of a week knows. */
+/** The knowledge of the writer of the books of a week. */
 interface Writing {
   readonly state: State
   readonly parts: ReadonlyMap<Color, Public>

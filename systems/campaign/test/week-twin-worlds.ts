@@ -20,14 +20,14 @@ const [SITES, OWNED] = [60, 3]
 type Groups = NonNullable<NonNullable<NonNullable<Position['seats']>[Color]>['holdings']>['groups']
 type Ships = readonly { readonly design: string }[]
 
-/** What is the same in both worlds of a twin. */
+/** The common part of both worlds of a twin. */
 export interface TwinStage {
   readonly setup: Setup
   readonly viewer: Viewer
   /** Two empires that meet, and the owner of the dummy. The first and the third may have a pact. */
   readonly actors: readonly [one: Color, other: Color, third: Color]
   readonly meeting: HexAddress
-  /** Where a group and its dummy are, and where they go. */
+  /** The hexes where a group and its dummy are, and where they go. */
   readonly home: HexAddress
   readonly ends: readonly [HexAddress, HexAddress]
   readonly worlds: Position['worlds']
@@ -35,13 +35,13 @@ export interface TwinStage {
   readonly fleets: ReadonlyMap<Color, Ships>
   readonly great: Ships
 }
-/** What differs between both worlds. */
+/** The differences between both worlds. */
 export interface Hidden {
   readonly treasuries: ReadonlyMap<Color, number>
   /** The ships of both that meet. */
   readonly met: readonly [Ships, Ships]
   readonly pact: boolean
-  /** Which of the ends the group goes to; its dummy goes to the other. */
+  /** The end to which the group goes; its dummy goes to the other. */
   readonly end: 0 | 1
   /** Attitudes by world. Only those of the margin differ, where nobody is. */
   readonly margin: number

@@ -41,12 +41,12 @@ function diceWith(seed: number, labels: { readonly of: Color; readonly seed: num
   })
 }
 
-/** What a viewer receives of a week, call by call as text, and the counters after the first call. */
+/** The messages that a viewer receives of a week, call by call as text, and the counters after the first call. */
 interface ReceivedWeek {
   readonly received: readonly string[]
   readonly counters: string
 }
-/** What a host shows of an event. */
+/** The part of an event that a host shows. */
 export type Observer = typeof system.observe
 interface Week {
   readonly viewer: Viewer

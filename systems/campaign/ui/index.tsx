@@ -11,6 +11,7 @@ import { groupName } from '../src/words/names.ts'
 import { Record } from './record.tsx'
 import { sceneOf } from './scene.ts'
 import { styleOf } from './sites.ts'
+import { motionsOf } from './week/motions.ts'
 import { ownHoldings } from './week/own.ts'
 
 // Loaded on demand.
@@ -48,7 +49,7 @@ function notReached({ view, draft }: SceneMoment<Campaign, CampaignDraft>, hex: 
 export const uiWith = (game: BattleGame): GameUi<Campaign, CampaignDraft> => ({
   sideStyle: styleOf,
   scene: sceneOf,
-  motions: () => [],
+  motions: motionsOf,
   things: thingsAt,
   attention: attentionOf,
   refusalAt: notReached,

@@ -55,7 +55,7 @@ export const ending: readonly ClauseSource[] = [
   {
     id: 'FT-END-11',
     heading: 'Victory by points',
-    text: 'Each side scores the price of enemy ships: all of it if destroyed, 75 % if drifting or struck, 50 % with three rows lost, 25 % with two, rounded down for each ship; and 3 points for each fighter lost, those in lost bays too. Ships that left count only for their lost rows. A side wins with three points to two and 100 points ahead; otherwise it is a draw (R-FT-67).',
+    text: 'Each side scores the price of enemy ships: all of it if destroyed, 75 % if drifting or struck, 50 % with three rows lost, 25 % with two, rounded down for each ship; and 3 points for each fighter lost, those in lost bays too. Ships that left count only for their lost rows. A side that alone has a ship that can act wins; else one with three points to two and 100 points ahead, and otherwise it is a draw (R-FT-67).',
   },
   {
     id: 'FT-END-12',

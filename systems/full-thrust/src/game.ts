@@ -23,7 +23,7 @@ export interface FullThrust extends RuleTypes {
 
 export const { system, askedOf, check } = defineGame<FullThrust, CallRules<FullThrust>>({
   id: 'full-thrust',
-  version: 4,
+  version: 5,
   format: { number: 2, upcasts: [fromFormat1] },
   rulebook,
   schema: {

@@ -1,5 +1,5 @@
 export { about } from './about.ts'
-export { policy } from './bots/policy.ts'
+export { policy, scripts } from './bots/policy.ts'
 export type { Skirmish } from './chapter.ts'
 export type { Observation, SkirmishEvent } from './events.ts'
 export { system } from './game.ts'

@@ -1,7 +1,10 @@
 // The tests of every game.
+
 import { describeGame } from '@admiralty/testkit/describe-game'
 import { lessons } from '../lessons/index.ts'
 import { policy, system, words } from '../src/index.ts'
+import { squadsOf } from '../src/lookup.ts'
+import type { State } from '../src/state.ts'
 import { disguise, reveals, shares } from './secrets.ts'
 
 describeGame(
@@ -26,6 +29,12 @@ describeGame(
     },
     lessons: { least: 1, chapters: 1, clauses: 1, story: null },
     playthroughs: {},
-    bots: { options: {}, most: 500, steps: 12, first: [] },
+    bots: {
+      options: {},
+      most: 500,
+      steps: 12,
+      first: [],
+      left: (state: State, seat) => squadsOf(state).find((squad) => squad.seat === seat)?.strength ?? 0,
+    },
   },
 )

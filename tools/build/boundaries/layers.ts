@@ -61,7 +61,7 @@ export const APP_GAMES: readonly string[] = ['@admiralty/systems/all', '@admiral
 export const APP_PARTS: readonly string[] = ['@admiralty/store/system-failure']
 /** Rooms of an app, and files between them, from the bottom up. Each imports only what comes before it. Other files of `src` import all. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  server: ['platform', 'errands', 'bots', 'seats', 'social', 'match', 'http', 'server.ts', 'start.ts', 'processes'],
+  server: ['platform', 'errands', 'outlets', 'bots', 'seats', 'social', 'match', 'http', 'server.ts', 'start.ts', 'processes'],
   web: [
     'styles',
     'api',

@@ -19,8 +19,8 @@ export interface Shipped {
   readonly with: readonly string[]
 }
 
-/** Licences that only require that their text is included. */
-const ALLOWED = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense']
+/** Licences that only require that their text is included; MPL-2.0 also that changed files of the package stay under it, and we change none. */
+const ALLOWED = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense', 'MPL-2.0']
 const APPS = ['server', 'cli', 'web']
 const INSIDE = 'node_modules/'
 

@@ -13,7 +13,10 @@ export interface UmpireQuestion {
   /** The sequence number of the last entry. */
   readonly seq: number
 }
-/** An order; or `later`: it is not known yet, so the umpire is asked again with the next change of the match, and after a start. */
+/**
+ * An order; or `later`: it is not known yet, so the umpire is asked again with the next change of the match, and after a start. In a match with
+ * a clock the call has a deadline, after which the default order is given.
+ */
 export type UmpireAnswer = { readonly kind: 'order'; readonly order: unknown } | { readonly kind: 'later' }
 /** The port of the umpire. After a crash it is asked again, so an answer that is not stored may be given twice. */
 export interface Umpire {

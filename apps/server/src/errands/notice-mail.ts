@@ -1,24 +1,7 @@
-// The mail of a notice: which game, which question, until when, and a link. It is made of what everybody may know of a match that has no secrets from
-// its receiver, so that equal matches send equal bytes, and nothing of the position or of an order is in it.
+// The mail of a notice: which game, which question, until when, and a link.
 import { createHmac } from 'node:crypto'
-import type { ErrandKind } from '@admiralty/store'
+import type { Notice } from './notice.ts'
 
-/** A notice for one person. */
-export interface NoticeFacts {
-  /** The key of the errand. */
-  readonly key: string
-  readonly kind: ErrandKind
-  readonly match: string
-  readonly person: string
-  readonly title: string
-  /** The name of the game. */
-  readonly game: string
-  /** The title of the current phase in the public view. */
-  readonly question: string
-  /** When the time to answer ends, in ms since 1970, and the time zone of the clock. Null for never. */
-  readonly due: number | null
-  readonly zone: string
-}
 /** The secret and the address from which links and ids of notices are made. */
 export interface NoticeSite {
   /** The address of this server for its users, without a trailing slash. */
@@ -41,25 +24,68 @@ export interface NoticeMail {
   readonly unsubscribe: string
 }
 
-const HEADINGS: Readonly<Record<ErrandKind, string>> = { move: 'Your move', reminder: 'Reminder: your move' }
+const HEADINGS: Readonly<Record<Notice['kind'], string>> = {
+  move: 'Your move',
+  last: 'All others have answered',
+  reminder: 'Reminder: your move',
+}
 
-export function noticeMail(facts: NoticeFacts, site: NoticeSite, unsubscribe: string): NoticeMail {
-  const { kind, match, person, key, due, zone } = facts
-  const [title, game, question] = [oneLine(facts.title), oneLine(facts.game), oneLine(facts.question)]
-  const link = `${site.publicUrl}/table/${encodeURIComponent(match)}`
-  const until = due === null ? 'There is no deadline.' : `Until ${timeIn(due, zone)}.`
-  const lines = [`${HEADINGS[kind]} in ${title} (${game}).`, `${question}. ${until}`]
+/** A mail for one notice. */
+export function noticeMail(notice: Notice, site: NoticeSite, unsubscribe: string): NoticeMail {
+  const { kind, match, person, key } = notice
+  const { title, game, question, link } = partsOf(notice)
+  const lines = [`${HEADINGS[kind]} in ${title} (${game}).`, question]
   return {
     subject: `${title}: ${HEADINGS[kind].toLowerCase()}`,
-    text: `${lines.join('\n\n')}\n\n${link}\n\nNo more mails like this: ${unsubscribe}\n`,
-    html:
-      `<!doctype html><html lang="en"><body>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}` +
-      `<p><a href="${escaped(link)}">Open the match</a></p><p><small><a href="${escaped(unsubscribe)}">No more mails like this</a></small></p></body></html>\n`,
-    messageId: `<${hashOf(site, ['message', key])}@${site.domain}>`,
-    thread: `<${hashOf(site, ['thread', match, person])}@${site.domain}>`,
+    text: textOf([...lines, link], unsubscribe),
+    html: htmlOf(
+      `${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}<p><a href="${escaped(link)}">Open the match</a></p>`,
+      unsubscribe,
+    ),
+    ...idsOf(site, { message: key, thread: ['thread', match, person] }),
     unsubscribe,
   }
 }
+
+/** What a daily mail tells, and the key of its errand. */
+export interface QuestionList {
+  readonly key: string
+  readonly person: string
+  /** The open questions, those that are due first in front. */
+  readonly questions: readonly Pick<Notice, 'title' | 'game' | 'question' | 'due' | 'zone' | 'link'>[]
+}
+/** A mail for all open questions of a person. */
+export function digestMail({ key, person, questions }: QuestionList, site: NoticeSite, unsubscribe: string): NoticeMail {
+  const many = questions.length === 1 ? '1 question waits for you' : `${questions.length} questions wait for you`
+  const items = questions.map(partsOf)
+  const texts = items.map(({ title, game, question, link }) => `${title} (${game})\n${question}\n${link}`)
+  const list = items.map(
+    ({ title, game, question, link }) =>
+      `<li><a href="${escaped(link)}">${escaped(title)}</a> (${escaped(game)})<br>${escaped(question)}</li>`,
+  )
+  return {
+    subject: many,
+    text: textOf([`${many}.`, ...texts], unsubscribe),
+    html: htmlOf(`<p>${many}.</p><ul>${list.join('')}</ul>`, unsubscribe),
+    ...idsOf(site, { message: key, thread: ['digests', person] }),
+    unsubscribe,
+  }
+}
+
+const partsOf = ({ title, game, question, due, zone, link }: QuestionList['questions'][number]) => ({
+  title: oneLine(title),
+  game: oneLine(game),
+  question: `${oneLine(question)}. ${due === null ? 'There is no deadline.' : `Until ${timeIn(due, zone)}.`}`,
+  link,
+})
+const textOf = (parts: readonly string[], unsubscribe: string): string =>
+  `${parts.join('\n\n')}\n\nNo more mails like this: ${unsubscribe}\n`
+const htmlOf = (body: string, unsubscribe: string): string =>
+  `<!doctype html><html lang="en"><body>${body}<p><small><a href="${escaped(unsubscribe)}">No more mails like this</a></small></p></body></html>\n`
+const idsOf = (site: NoticeSite, { message, thread }: { readonly message: string; readonly thread: readonly string[] }) => ({
+  messageId: `<${hashOf(site, ['message', message])}@${site.domain}>`,
+  thread: `<${hashOf(site, thread)}@${site.domain}>`,
+})
 
 /** A hash that nobody else can compute, so an id tells nothing of what it is made of. */
 export const hashOf = ({ secret }: Pick<NoticeSite, 'secret'>, parts: readonly string[]): string =>

@@ -3,16 +3,16 @@ import type { Store } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Random } from '../platform/ports.ts'
-import { type ErrandHandlers, ErrandLoop, type ErrandLoopPorts } from './errand-loop.ts'
+import type { Channel } from './channel.ts'
+import { digestHandler } from './digest.ts'
+import { type ErrandHandler, type ErrandHandlers, ErrandLoop, type ErrandLoopPorts } from './errand-loop.ts'
+import { mailChannel } from './mail-channel.ts'
 import type { NoticeSite } from './notice-mail.ts'
 import { type NoticePorts, noticeHandlers } from './notices.ts'
 import type { NoticePost } from './smtp.ts'
 
-/** Handlers of a server without mail: nobody is told, so each errand is done at once. */
-const WITHOUT_MAIL: ErrandHandlers = {
-  move: async () => ({ kind: 'done' }),
-  reminder: async () => ({ kind: 'done' }),
-}
+/** The daily mail of a server without mail. */
+const WITHOUT_MAIL: ErrandHandler = async () => ({ kind: 'done' })
 
 export interface RunErrandsPorts extends Pick<ErrandLoopPorts, 'clock' | 'reportFailure'>, Pick<NoticePorts, 'catalog' | 'publicUrl'> {
   readonly store: Store
@@ -20,6 +20,8 @@ export interface RunErrandsPorts extends Pick<ErrandLoopPorts, 'clock' | 'report
   readonly metrics: Pick<Metrics, 'errands'>
   /** Sends notices; null for a server without mail. */
   readonly post: NoticePost | null
+  /** The channels besides mail. */
+  readonly channels: readonly Channel[]
   /** Replaces the handlers of notices; null for those that send them. */
   readonly handlers: ErrandHandlers | null
 }
@@ -35,12 +37,14 @@ export interface RunningErrands {
 export async function runErrands(server: FastifyInstance, ports: RunErrandsPorts): Promise<RunningErrands> {
   const { store, clock, random, metrics, post, reportFailure } = ports
   const secret = await store.serverKey(random.serverKey())
-  const told = post ? noticeHandlers({ ...ports, post, secret }) : WITHOUT_MAIL
+  const mail = post && { ...ports, post, secret }
+  const channels = [...(mail ? [mailChannel(mail)] : []), ...ports.channels]
+  const digest = mail ? digestHandler(mail) : WITHOUT_MAIL
   const loop = new ErrandLoop({
     store,
     clock,
     random,
-    handlers: ports.handlers ?? told,
+    handlers: ports.handlers ?? noticeHandlers({ ...ports, channels, digest }),
     ended: metrics.errands(() => store.countErrands(clock.now())),
     // Its reason stays in the table, because it may be about a person.
     reportParked: ({ kind, match }) => server.log.error({ errand: kind, match }, 'an errand is parked: npx admiralty errands says why'),

@@ -5,7 +5,10 @@ import type { Mailer } from '../platform/mailer.ts'
 import type { NoticeMail } from './notice-mail.ts'
 
 /** What the mail server says of a notice: taken; refused for good, because of its receiver; or not now. */
-type NoticeAnswer = { readonly kind: 'taken' } | { readonly kind: 'refused' | 'failed'; readonly why: string }
+type NoticeAnswer =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'failed'; readonly why: string }
 /** The port through which notices are sent. */
 export interface NoticePost {
   /** The part of the sender's address after the @. */

@@ -12,6 +12,7 @@ import { matchRoutes } from './match-routes.ts'
 import { MATCH_PREFIX, openMatchScope } from './match-scope.ts'
 import { noticeRoutes } from './notice-routes.ts'
 import { orderRoutes } from './order-routes.ts'
+import { outletRoutes } from './outlet-routes.ts'
 import { owedRoutes } from './owed-routes.ts'
 import { proofRoutes } from './proof-routes.ts'
 import type { Api, RouteContext } from './route-context.ts'
@@ -38,6 +39,7 @@ export async function registerApi(server: FastifyInstance, context: RouteContext
     matchRoutes(api, context)
     owedRoutes(api, context)
     noticeRoutes(api, context)
+    outletRoutes(api, context)
     designRoutes(api, context)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })

@@ -1,7 +1,8 @@
 // Routes for notices by mail: a person's choice and what was sent, and the link in each mail that ends such notices.
 import { LIMITS, noticeChoiceSchema, noticesSchema } from '@admiralty/protocol'
 import { z } from 'zod'
-import { parseEndToken } from '../errands/notices.ts'
+import { isStopped } from '../errands/bounces.ts'
+import { parseEndToken, withoutMails } from '../errands/end-token.ts'
 import { RequestError } from '../platform/request-error.ts'
 import type { Api, RouteContext } from './route-context.ts'
 
@@ -22,8 +23,10 @@ function ownRoutes(api: Api, { sessions, store, notices }: RouteContext): void {
     { schema: { summary: 'Get what is mailed to you, and what was', response: { 200: noticesSchema } } },
     async (request, reply) => {
       const { id } = (await sessions.visitor(request, reply)).person
-      const [choice, sent] = [await store.noticeModes(id), await store.noticesOf(id, MOST)]
-      return { sendsNotices: notices !== null, choice, sent: [...sent] }
+      const [choice, found] = [await store.noticeChoice(id), await store.addressOf(id)]
+      const [waiting, sent] = [await store.waitingNotices(id, MOST), await store.noticesOf(id, MOST)]
+      const address = found ? { address: found.address, isStopped: isStopped(found) } : { address: null, isStopped: false }
+      return { sendsNotices: notices !== null, ...address, choice, waiting: [...waiting], sent: [...sent] }
     },
   )
   api.put(
@@ -31,7 +34,7 @@ function ownRoutes(api: Api, { sessions, store, notices }: RouteContext): void {
     { schema: { summary: 'Choose which notices are mailed to you', body: noticeChoiceSchema, response: { 200: noticeChoiceSchema } } },
     async (request, reply) => {
       const { id } = await sessions.currentOrNew(request, reply)
-      await store.setNoticeModes(id, request.body)
+      await store.setNoticeChoice(id, request.body)
       return request.body
     },
   )
@@ -52,8 +55,8 @@ function endRoutes(api: Api, { store, notices }: RouteContext): void {
     return reply.type('text/html; charset=utf-8').send(page('<form method="post"><button>Send me no more mails like this</button></form>'))
   })
   api.post('/api/notices/:token', { schema: { summary: 'End the notices of a mail', params } }, async (request, reply) => {
-    const { person, clock } = found(request.params.token)
-    await store.setNoticeModes(person, { ...(await store.noticeModes(person)), [clock]: 'none' })
+    const { person, mails } = found(request.params.token)
+    await store.setNoticeChoice(person, withoutMails(await store.noticeChoice(person), mails))
     return reply.type('text/html; charset=utf-8').send(page('<p>You get no more mails like this.</p>'))
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, Raw
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { NoticeSite } from '../errands/notice-mail.ts'
 import type { MatchRegistry } from '../match/match-registry.ts'
+import type { OpenOutlets } from '../outlets/outlets.ts'
 import type { GameCatalog } from '../platform/game-catalog.ts'
 import type { HostSigner } from '../platform/host-signer.ts'
 import type { ServerLoad } from '../platform/load.ts'
@@ -35,6 +36,7 @@ export interface RouteContext {
   /** What the links of notices are made of; null if this server sends none. */
   readonly notices: Pick<NoticeSite, 'secret'> | null
   readonly mailer: Mailer
+  readonly outlets: OpenOutlets
   /** The address of this server as its users write it, without a trailing slash: it begins the links in mails. */
   readonly publicUrl: string
 }

@@ -17,7 +17,7 @@ export interface EntryFacts {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Milliseconds from a question to its notice. A player at the board has mostly answered by then. */
-const NOTICE_DELAY = 2 * MINUTE
+export const NOTICE_DELAY = 2 * MINUTE
 /** Milliseconds from a reminder to the deadline, as a rule. */
 const REMINDER = 24 * HOUR
 /** The part of the time to answer that a reminder leaves at least. */
@@ -29,7 +29,7 @@ const LAST_PART = 1 / 3
  */
 export function errandsOf({ entry, head, before, after, seats, passed }: EntryFacts): readonly Errand[] {
   const { seq, time } = entry
-  if (head.clock.kind !== 'answer' && head.clock.kind !== 'calendar') return []
+  if (!hasSlowClock(head)) return []
   return after.flatMap(({ seat, call, owes, due }): readonly Errand[] => {
     const person = seats.find((one) => one.seat === seat)?.person ?? null
     if (!owes || person === null) return []
@@ -45,6 +45,9 @@ export function errandsOf({ entry, head, before, after, seats, passed }: EntryFa
     ]
   })
 }
+
+/** Whether a match has deadlines in days, so that its players are told. */
+export const hasSlowClock = ({ clock }: Pick<Head, 'clock'>): boolean => clock.kind === 'answer' || clock.kind === 'calendar'
 
 /** When a seat that is asked at `time` is reminded of its deadline. All in ms since 1970. */
 const reminderTime = (time: number, due: number): number => Math.round(due - Math.min(REMINDER, Math.max(0, due - time) * LAST_PART))

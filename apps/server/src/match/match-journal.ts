@@ -8,6 +8,7 @@ import {
   type AskedSeat,
   DamagedMatch,
   type DraftOrder,
+  type Errand,
   type FixedCall,
   type MatchHandle,
   type MatchRecord,
@@ -44,6 +45,8 @@ export interface MatchPorts
   deadlineStored(time: number): void
   /** Called with the time of an errand that an entry has left, in ms since 1970. */
   errandStored(due: number): void
+  /** Stores an errand that no entry leaves. */
+  leaveErrand(errand: Errand): Promise<void>
 }
 /** What a match waits for: the time of the next look of a server, and the seats that are asked. */
 export type Waiting = Pick<AppendRequest, 'wake' | 'asked'>
@@ -198,6 +201,11 @@ export class MatchJournal {
     this.#readState = this.#state
     const switched = this.record.seats.filter(({ auto }, index) => auto !== before.seats[index]?.auto)
     for (const { seat } of switched) this.#events.autoSwitched(seat)
+  }
+
+  /** The seats that are asked, as it is stored. */
+  get asked(): readonly AskedSeat[] {
+    return this.#asked
   }
 
   /** Stores the entry with the request that completed it, then updates the state, then sends it. */

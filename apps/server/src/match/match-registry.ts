@@ -4,6 +4,7 @@ import { disclosure, setupOf } from '@admiralty/match'
 import type { BotRank, NewMatchRequest } from '@admiralty/protocol'
 import {
   DamagedMatch,
+  type Errand,
   type HandoverTaker,
   type InvitationAcceptance,
   type MatchRecord,
@@ -303,7 +304,12 @@ export class MatchRegistry {
     const matchClock = clockAfter(clock, () => Math.max(record.created, lastChange()))
     const deadlineStored = (time: number): void => this.#waker.stored(time)
     const { errandStored } = this.#ports
-    const here = { handle, clock: matchClock, botWorker, isVisited, deadlineStored, errandStored, reportFailure: this.#failed }
+    const leaveErrand = async (errand: Errand): Promise<void> => {
+      await store.addErrand(errand)
+      errandStored(errand.due)
+    }
+    const errands = { errandStored, leaveErrand }
+    const here = { handle, clock: matchClock, botWorker, isVisited, deadlineStored, ...errands, reportFailure: this.#failed }
     const newToken = (): string => random.token()
     const ports = { store, host, delays, awayAfter, consentAfter, newToken, umpire, outages, ...here }
     const match = new MatchSession(rules, ports, opening)

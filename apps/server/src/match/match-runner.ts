@@ -25,6 +25,7 @@ import { type ActiveMatch, botAtSeat, openCallsOf } from '../seats/active-match.
 import { AnswerCollector } from './answer-collector.ts'
 import { clockAction, type KnownAnswers } from './clock-action.ts'
 import { answersOf, type CompleteCall, digestOf, seatsToAsk, usedIn } from './complete-call.ts'
+import { lastErrandOf } from './last-errand.ts'
 import { headOf } from './match-head.ts'
 import { type MatchEvents, type MatchJournal, type MatchPorts, tooEarly } from './match-journal.ts'
 import { MatchSignatures, unsignedChoice } from './match-signatures.ts'
@@ -80,7 +81,7 @@ export class MatchRunner {
     if (this.#isLate(sealed)) await this.settle()
     const { active, state } = this.#journal
     if (!state) throw tooEarly()
-    if (!active || this.#isLate(sealed) || lapsedSeats(state.clock, sealed.call).includes(sealed.seat)) throw callOver()
+    if (!active || this.#isOver(active, sealed)) throw callOver()
     if (sealed.saved && state.head.clock.kind === 'none')
       throw new RequestError('bad-request', 'this match has no deadline at which a saved order would count: send it as ready')
     const judged = judge(active.system, state.state, sealed)
@@ -100,12 +101,30 @@ export class MatchRunner {
     if (transition) await this.#journal.append(transition, request)
     else await this.#sealOnly(active, order, request)
   }
-  #sealOnly(active: ActiveMatch, order: SealedOrder, request: RequestRecord | null): Promise<void> {
-    return this.#journal.leavingWork(this.wakes.afterOrder(active, order), (wake) => this.#journal.sealedOrders.add(order, request, wake))
+  async #sealOnly(active: ActiveMatch, order: SealedOrder, request: RequestRecord | null): Promise<void> {
+    await this.#tellTheLast(active, order)
+    await this.#journal.leavingWork(this.wakes.afterOrder(active, order), (wake) => this.#journal.sealedOrders.add(order, request, wake))
   }
 
+  /** Leaves the errand that tells the only player who is not ready. */
+  async #tellTheLast({ system, match, seats }: ActiveMatch, order: SealedOrder): Promise<void> {
+    const call = system.openCalls(match.state).find(({ id }) => id === order.call)
+    if (!call || order.saved) return
+    const { asked, sealedOrders } = this.#journal
+    const isReady = (seat: Seat): boolean =>
+      seat === order.seat || (sealedOrders.has(call.id, seat) && !sealedOrders.isSaved(call.id, seat))
+    const { longCalls } = system
+    const { head, seq } = match
+    const errand = lastErrandOf({ head, seq, time: this.#ports.clock.now(), call, longCalls, asked, seats, isReady })
+    if (errand) await this.#ports.leaveErrand(errand)
+  }
+
+  /** Whether the deadline of an order has passed, or the host has answered for its seat because of that. */
+  #isOver({ match }: ActiveMatch, order: Pick<SealedOrder, 'call' | 'seat'>): boolean {
+    return this.#isLate(order) || lapsedSeats(match.clock, order.call).includes(order.seat)
+  }
   /** Whether the deadline of an order has passed. */
-  #isLate({ call, seat }: SealedOrder): boolean {
+  #isLate({ call, seat }: Pick<SealedOrder, 'call' | 'seat'>): boolean {
     const { state } = this.#journal
     const due = state && !state.clock.paused ? dueOf(state.clock, call, seat) : null
     return state !== null && due !== null && this.#ports.clock.now() > due + graceOf(state.head.clock)
@@ -234,9 +253,9 @@ export class MatchRunner {
     const { call, seat, seq, order, why, view } = answer
     const { active } = this.#journal
     this.answers.recorded(answer)
-    // Another server may have answered first.
+    // Another server may have answered first, or the deadline has passed, so that the default order is given.
     const owes = active && (seat === UMPIRE || botAtSeat(active, seat)) && !this.#journal.sealedOrders.has(call.id, seat)
-    if (owes && openCallsOf(active).some(({ id }) => id === call.id)) {
+    if (owes && !this.#isOver(active, { call: call.id, seat }) && openCallsOf(active).some(({ id }) => id === call.id)) {
       const { system, match } = active
       const sealed = { call: call.id, seat, order }
       // If a decision on an older state has become invalid, the bot is asked again. On this state the default order replaces it.

@@ -74,7 +74,9 @@ export class MatchSession {
     if (!active || !isProven || question || !this.#changes.idle || !this.#runner.answers.idle) return 0
     const isSealed = (call: string, seat: Seat): boolean => sealedOrders.has(call, seat) && !sealedOrders.isSaved(call, seat)
     const isHeld = (call: string): boolean => !mayDecide(active, call, this.#ports.clock.now())
-    return stuckCalls({ active, isAttended: this.streams.isAttended || playsUnwatched(this.record.clock), isSealed, isHeld }).length
+    const isLater = (call: string): boolean => this.#runner.answers.isLater(call)
+    return stuckCalls({ active, isAttended: this.streams.isAttended || playsUnwatched(this.record.clock), isSealed, isHeld, isLater })
+      .length
   }
 
   /** Whether the match has been stopped. */

@@ -123,7 +123,7 @@ export class MatchWakes {
   #answerOf(active: ActiveMatch, owed: OwedAnswer): ServerAnswer | null {
     const { answers } = this.#ports
     if (owed.seat !== UMPIRE) return answers.serverAnswer(active, owed)
-    // An umpire that answers later is asked with the next change of the match, so no time is needed.
+    // An umpire that answers later is asked with the next change of the match, so its work needs no time. Its deadline has one of its own.
     return answers.isLater(owed.call.id) ? null : SEALED
   }
   #answerWithBots(active: ActiveMatch, owed: OwedAnswer): ServerAnswer | null {

@@ -1,4 +1,4 @@
-import type { RuleSystem } from '@admiralty/kernel'
+import { type RuleSystem, UMPIRE } from '@admiralty/kernel'
 import { beginMatch, makeHead } from '@admiralty/match'
 import type { SeatRecord } from '@admiralty/store'
 import { system } from '@admiralty/systems/skirmish'
@@ -35,7 +35,7 @@ const sealedBy =
   (_: string, seat: string): boolean =>
     seats.includes(seat)
 const count = (active: ReturnType<typeof duel>, sealed: readonly string[], isAttended = true, isHeld = false): number =>
-  stuckCalls({ active, isAttended, isSealed: sealedBy(...sealed), isHeld: () => isHeld }).length
+  stuckCalls({ active, isAttended, isSealed: sealedBy(...sealed), isHeld: () => isHeld, isLater: () => false }).length
 
 test('a call that waits for a person is not stuck, and one that everybody has answered is, unless its time has not come', () => {
   expect(count(duel(), [])).toBe(0)
@@ -56,4 +56,18 @@ test('a seat that the server answers for must have its answer: one that has conc
   expect(count(duel({ red: { auto: true }, forced: { order: 'rest' } }), ['blue'])).toBe(1)
   expect(count(duel({ red: { auto: true } }), ['blue'])).toBe(0)
   expect(count(duel({ forced: { order: 'rest' } }), ['blue'])).toBe(0)
+})
+
+test('a call that the umpire answers later waits for it, and one that it owes without having said so is a fault', () => {
+  const { system: rules, ...active } = duel()
+  const ofUmpire = rules.openCalls(active.match.state).map((call) => ({ ...call, seats: [UMPIRE] }))
+  const resting = (isLater: boolean) => ({
+    active: { ...active, system: { ...rules, openCalls: () => ofUmpire } },
+    isAttended: true,
+    isSealed: sealedBy(),
+    isHeld: () => false,
+    isLater: () => isLater,
+  })
+  expect(stuckCalls(resting(true))).toEqual([])
+  expect(stuckCalls(resting(false))).toHaveLength(1)
 })

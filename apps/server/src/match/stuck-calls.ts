@@ -10,6 +10,8 @@ export interface RestingMatch {
   isSealed(call: string, seat: Seat): boolean
   /** Whether the call is not decided before a time that has not come. */
   isHeld(call: string): boolean
+  /** Whether the umpire has said that it answers the call later. */
+  isLater(call: string): boolean
 }
 
 /** The calls of a match in which nothing runs and no timer is set. Empty unless the server has a fault. */
@@ -20,10 +22,11 @@ export function stuckCalls(resting: RestingMatch): readonly Call[] {
   })
 }
 
-/** Whether it is right that this seat has not answered yet: its player decides, or its bot rests. */
-function isWaitedFor({ active, isAttended }: RestingMatch, call: Call, seat: Seat): boolean {
+/** Whether it is right that this seat has not answered yet: its player decides, its bot rests, or the umpire answers later. */
+function isWaitedFor({ active, isAttended, isLater }: RestingMatch, call: Call, seat: Seat): boolean {
   const { system, match } = active
-  if (seat === UMPIRE || match.status.conceded.includes(seat)) return false
+  if (seat === UMPIRE) return isLater(call.id)
+  if (match.status.conceded.includes(seat)) return false
   if (botAtSeat(active, seat)) return !isAttended
   return !hasAutomaticAnswers(active, seat) || system.forcedOrder(system.view(match.state, seat), call, seat) === undefined
 }

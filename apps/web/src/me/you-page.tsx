@@ -1,4 +1,4 @@
-// The page You: name, mail address, devices, keys, tokens, and the deletion of the account.
+// The page You: name, mail address, notices, devices, keys, tokens, and the deletion of the account.
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, deleteAccount, type OwnAccount } from '../api/account.ts'
 import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
@@ -8,6 +8,8 @@ import { leaveAccount, useAccountAction } from './account-action.ts'
 import { AddressSection } from './address-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+import { NoticesSection } from './notices-section.tsx'
+import { OutletsSections } from './outlets-section.tsx'
 import { FailureNote, SureButton } from './sure-button.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import './you.css'
@@ -31,8 +33,10 @@ function You({ account }: { readonly account: OwnAccount }) {
         <NameForm key={account.name} name={account.name} done={() => {}} />
       </section>
       <AddressSection account={account} />
+      <NoticesSection />
       <DevicesSection account={account} />
       <KeysSection account={account} />
+      <OutletsSections />
       <TokensSection account={account} />
       <DeletionSection />
     </div>

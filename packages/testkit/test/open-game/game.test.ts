@@ -11,6 +11,6 @@ describeGame(
     words: { kinds: ['take'], leads: 0.8, steps: 4, silent: [], moment: /^turn \d+$/, scenario: 'pile', cites: 2 },
     lessons: { least: 0, chapters: 0, clauses: 0, story: null },
     playthroughs: {},
-    bots: { options: {}, most: 40, steps: 4, first: [] },
+    bots: { options: {}, most: 40, steps: 4, first: [], left: () => null },
   },
 )

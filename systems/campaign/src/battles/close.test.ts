@@ -34,14 +34,14 @@ describe('a battle of fleets', () => {
     expect(holdingsOf(state, 'blue')).toMatchObject({ ships: [], groups: [] })
     expect(state.counters).toEqual([{ label: 'red-1', owner: 'red', at: '0303' }])
     expect(state.battles).toEqual([{ ...battleAt('0303', ['red', 'blue']), holder: 'red' }])
-    expect(all('shipsLost')).toEqual([{ type: 'shipsLost', seat: 'blue', why: 'CR-14.2', ships: ['fleet-1'] }])
+    expect(all('shipsLost')).toEqual([{ type: 'shipsLost', seat: 'blue', why: 'CR-14.2', ships: ['fleet-1'], names: ['Lantern 1'] }])
     expect(all('fought')).toMatchObject([
       {
         rounds: 1,
-        ships: [
-          { seat: 'red', id: 'fleet-1', name: 'Roc 1', shipClass: 'SDN', fate: 'present', rowsWhole: 4 },
-          { seat: 'blue', id: 'fleet-1', name: 'Lantern 1', shipClass: 'SC', fate: 'destroyed', rowsWhole: 0 },
-        ],
+        ships: {
+          red: [{ name: 'Roc 1', shipClass: 'SDN', fate: 'present', rowsWhole: 4 }],
+          blue: [{ name: 'Lantern 1', shipClass: 'SC', fate: 'destroyed', rowsWhole: 0 }],
+        },
       },
     ])
   })
@@ -52,6 +52,7 @@ describe('a battle of fleets', () => {
     const [fought] = all('fought')
     if (!fought) throw new Error('nobody has fought')
     expect(system.observe(fought, 'blue')).toBe(fought)
+    expect(JSON.stringify(fought)).not.toMatch(/fleet-|group-/) // ids are known to owners alone
     expect(system.observe(fought, 'gold')).toEqual({ ...fought, rounds: null, ships: null })
     const seen = events.map((one) => system.observe(one, 'gold')).filter((one) => one !== undefined)
     expect(seen.map(({ type }) => type)).toEqual(['fought', 'placed'])
@@ -182,6 +183,6 @@ describe('a battle of fleets', () => {
   test('CR-X.10: counters are placed at the same moment of every week, whether or not anybody has fought', () => {
     const { events } = closed(planOf({ seats: { red: empireWith([{ id: 'group-1', at: '0303', ships: ['Tern'] }]) } }), 1)
     expect(events.map(({ type }) => type)).toEqual(['placed', 'paused'])
-    expect(events[0]).toEqual({ type: 'placed', moment: 'battles', counters: [], removed: [], groups: {}, dissolved: {} })
+    expect(events[0]).toEqual({ type: 'placed', moment: 'battles', counters: {}, removed: [], formed: {}, changed: {}, dissolved: {} })
   })
 })

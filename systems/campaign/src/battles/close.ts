@@ -1,5 +1,6 @@
 // W7 and W8: the battles of fleets are fought, and the field has a holder.
 import type { Dice } from '@admiralty/kernel'
+import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import type { CampaignShip } from '../holdings.ts'
 import { inMapOrder } from '../land/geometry.ts'
@@ -56,20 +57,20 @@ function bookShips(ctx: Context, seat: Color, ended: readonly EndedShip[], holde
     const end = isGone.has(ship.id) ? undefined : byId.get(ship.id)
     return end ? [afterTurns(ctx.state, ship, end)] : []
   })
-  if (ships.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-14.2', ships })
-  if (lost.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-14.2', ships: lost })
+  changeShips(ctx, seat, 'CR-14.2', ships)
+  loseShips(ctx, seat, 'CR-14.2', lost)
 }
-type FoughtShip = Extract<WeekEvent, { readonly type: 'fought' }>['ships'][number]
+type FoughtShips = Extract<WeekEvent, { readonly type: 'fought' }>['ships'][Color]
 /** The ships of an empire as all learn of them who fought there. */
-function named(game: BattleGame, state: State, seat: Color, ended: readonly EndedShip[]): readonly FoughtShip[] {
+function named(game: BattleGame, state: State, seat: Color, ended: readonly EndedShip[]): NonNullable<FoughtShips> {
   const holdings = holdingsOf(state, seat)
   const types = typesById(holdings)
   const ships = new Map(holdings.ships.map((ship) => [ship.id, ship]))
-  return ended.flatMap(({ id, fate, condition }): readonly FoughtShip[] => {
+  return ended.flatMap(({ id, fate, condition }) => {
     const ship = ships.get(id)
     if (!ship) return []
     const { design, facts } = typeOf(types, ship)
-    return [{ seat, id, name: ship.name, shipClass: facts.shipClass, fate, rowsWhole: statusOf(game, { design, condition }).rowsWhole }]
+    return [{ name: ship.name, shipClass: facts.shipClass, fate, rowsWhole: statusOf(game, { design, condition }).rowsWhole }]
   })
 }
 /** CR-14.2: fights a battle with the dice of its hex, and returns the ships that have left it. */
@@ -80,7 +81,7 @@ function fight(game: BattleGame, ctx: Context, battle: FieldBattle, dice: Dice):
   const result = fightAbstractly({ game, sides, areEnemies, dice, forceForHit: FORCE_FOR_A_HIT })
   const field = fieldOf(game, state, result)
   const own = sides.map(({ seat }) => [seat, result.ships.filter((ship) => ship.seat === seat)] as const)
-  const ships = own.flatMap(([seat, ended]) => named(game, state, seat, ended))
+  const ships = Object.fromEntries(own.map(([seat, ended]) => [seat, named(game, state, seat, ended)]))
   ctx.emit({ type: 'fought', battle: { ...battle, ...field }, rounds: result.rounds, ships })
   for (const [seat, ended] of own) bookShips(ctx, seat, ended, field.holder)
   return result.ships.filter(({ fate }) => fate === 'jumped')

@@ -60,7 +60,7 @@ function journalOf(order: readonly number[], secret: string): Journal {
   answer(null, { order: 'close', batch: 2 })
   return { head, entries: transitions.map(({ entry }) => entry), chain: transitions.map(({ match }) => match.chain), secret }
 }
-/** What the entries of the two closes hold: events and dice. */
+/** Events and dice of the entries of the two closes. */
 const weekIn = ({ entries }: Journal) => entries.slice(4).map(({ events, rolls }) => ({ events, rolls }))
 
 describe('the order in which battles end', () => {

@@ -15,7 +15,7 @@ export const wholeBoxes = (game: BattleGame, { type, condition }: HitTarget): nu
 interface Part {
   readonly target: HitTarget
   readonly hits: number
-  /** What is left of its exact part above `hits`, in units of one to all boxes. */
+  /** The rest of its exact part above `hits`, in units of one to all boxes. */
   readonly rest: number
 }
 /** Order of the parts that get a hit more: by the largest remainder, then the dearest ship, then its id. */

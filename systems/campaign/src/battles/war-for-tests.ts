@@ -42,7 +42,7 @@ export const empireWith = (groups: readonly ShortGroup[], more: Partial<SeatPart
     groups: groups.map((group) => ({ ...group, ships: group.ships.map((ship) => (typeof ship === 'string' ? { design: ship } : ship)) })),
   },
 })
-/** What follows from a position and the call of the umpire. */
+/** A position and the steps after the call of the umpire. */
 export interface WarPlan {
   /** The steps after the umpire's call. */
   readonly steps: readonly Step[]
@@ -56,7 +56,7 @@ export function warState({ steps, part, setup = campaignFor(2) }: WarPlan, batch
   const position: Position = { at: [{ step: 'close', batch }, ...steps], stage: 'weeks', week: 3, worlds: {}, ...part, seats }
   return system.begin({ setup, position }, facesAt({})).state
 }
-/** What follows when the umpire closes a batch. */
+/** State and events after the umpire has closed a batch. */
 export function closed(plan: WarPlan, batch: 1 | 2 = 2) {
   const { state, events } = after(warState(plan, batch), { [UMPIRE]: { order: 'close', batch } }, plan.faces)
   const all = <T extends WeekEvent['type']>(type: T) =>

@@ -3,9 +3,10 @@ import { once } from '@admiralty/kernel'
 import { type ShipCard, shipCards } from '../groups/ship-cards.ts'
 import type { Holdings, TaskGroup } from '../holdings.ts'
 import { worldsOf } from '../land/geometry.ts'
-import { jumpsTo } from '../land/nearest.ts'
+import { jumpsTo, knownSpace } from '../land/jumps.ts'
 import type { Land, World } from '../land/world.ts'
 import { holdingsOf, secretOf, worldsOfEmpire } from '../lookup.ts'
+import { blocksFor } from '../movement/blocks.ts'
 import { reachOf } from '../movement/reach.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import { neutralDefence } from '../start/neutrals.ts'
@@ -56,7 +57,7 @@ const jumpsFound = once((_: Land): Map<HexAddress, Jumps> => new Map())
 /** The jumps between a hex and each hex that is known. Bots ask for many hexes of one land, so that each is reckoned once. */
 function jumpsFrom({ land }: View, at: HexAddress): Jumps {
   const found = jumpsFound(land)
-  const jumps = found.get(at) ?? jumpsTo({ land, margin: {} }, [at])
+  const jumps = found.get(at) ?? jumpsTo(knownSpace(land), [at], 'jumpsAndLanes')
   found.set(at, jumps)
   return jumps
 }
@@ -104,9 +105,9 @@ function targetFor(plan: Plan, at: HexAddress, ships: readonly string[]): Target
   return best
 }
 /** The first move of a shortest way to a hex: by jump or, if that is shorter, by lane. */
-function moveTowards({ view }: Plan, from: HexAddress, to: HexAddress): Move | null {
+function moveTowards({ view, seat }: Plan, from: HexAddress, to: HexAddress): Move | null {
   if (from === to) return null
-  const { jumps, lanes } = reachOf(view.land, view.off, { at: from })
+  const { jumps, lanes } = reachOf(view.land, blocksFor(view, [seat]), { at: from })
   const left = jumpsFrom(view, to)
   const byJump = nearestOf(jumps, left)
   const byLane = nearestOf([...lanes.keys()], left)
@@ -214,7 +215,7 @@ export function fleetOrders({ game, view, seat }: Admiral, daring: Daring, stayi
     holdings,
     daring,
     staying,
-    home: jumpsTo({ land: view.land, margin: {} }, worlds),
+    home: jumpsTo(knownSpace(view.land), worlds, 'jumpsAndLanes'),
     taken: new Set(),
     names: BY_NUMBER.filter((id) => !used.has(id)).values(),
   }

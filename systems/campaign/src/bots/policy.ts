@@ -4,6 +4,7 @@ import { type Campaign, campaignRules } from '../campaign.ts'
 import { openClaims, playerIn } from '../draft/questions.ts'
 import { seatsOf } from '../lookup.ts'
 import type { Order } from '../orders.ts'
+import { proposedEntry } from '../rim/questions.ts'
 import type { Color } from '../shapes.ts'
 import type { Table, View } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
@@ -46,6 +47,7 @@ export function campaignPolicy(game: BattleGame): BotPolicy<Campaign> {
     propose(view, dice) {
       const { question, me, call } = asked(view)
       if (call.kind === 'orders') return MANNERS.map((manner) => planned(view, playerIn(me), manner))
+      if (call.kind === 'enter') return [proposedEntry(view)]
       const best = question.defaultOrder(view, me)
       if (call.kind === 'claim') return [best, ...otherClaims(view, playerIn(me))]
       return call.kind === 'meet' || call.kind === 'after' ? [best, random(view, dice)] : [best]
@@ -57,8 +59,10 @@ export function campaignPolicy(game: BattleGame): BotPolicy<Campaign> {
     },
     first(view) {
       const { question, me, call } = asked(view)
+      if (call.kind === 'enter') return proposedEntry(view)
       return call.kind === 'orders' ? planned(view, playerIn(me), SOUND) : question.defaultOrder(view, me)
     },
+    isIdle: () => false,
     evaluate(state, seat) {
       const own = seatIn(state, seat)
       return own ? lead(state, own) : 0

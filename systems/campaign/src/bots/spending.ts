@@ -4,8 +4,9 @@ import { credits } from '../money.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { enduranceRating, typesById } from '../supply/endurance.ts'
+import { marketOf } from '../supply/harbour-bill.ts'
 import { type Factors, factorsOf } from '../supply/resources.ts'
-import { type CatalogueEntry, catalogueOf, type ShipFacts } from '../tactics-port.ts'
+import type { CatalogueEntry, ShipFacts } from '../tactics-port.ts'
 import type { Book } from '../week/book.ts'
 import type { Admiral } from './fleets.ts'
 
@@ -53,7 +54,7 @@ export function purchases({ game, view, seat }: Admiral, { income, spent }: Mean
   const upkeep = upkeepFor(view, seat, factors)
   const money = treasury - spent - upkeep * thrift.reserve
   const room = (credits(income) * thrift.upkeep) / 100 - upkeep
-  const able = catalogueOf(game).filter(
+  const able = marketOf(game, view).filter(
     (entry) => isWarship(entry) && entry.facts.price <= money && quietUpkeep(view, factors, entry.facts) <= room,
   )
   const best = able.reduce<CatalogueEntry | undefined>(

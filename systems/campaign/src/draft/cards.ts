@@ -26,7 +26,7 @@ export function drawn(
   while (cards.length < count && rest.length > 0) cards.push(...rest.splice(die(dice, rest.length, 'a card') - 1, 1))
   return { cards, rest }
 }
-/** How many pairs a hand makes: all cards of the rarer colour are paired (CR-1.3g). */
+/** The number of pairs that a hand makes: all cards of the rarer colour are paired (CR-1.3g). */
 export function pairsIn(hand: readonly DraftCard[]): number {
   const red = hand.filter(isRed).length
   return Math.min(red, hand.length - red)

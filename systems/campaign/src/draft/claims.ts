@@ -1,4 +1,4 @@
-// Which worlds a pair may claim, and the claims by ranking (CR-1.3c to CR-1.3i).
+// Worlds that a pair may claim, and the claims by ranking (CR-1.3c to CR-1.3i).
 import { around, between, freeWorlds } from '../land/geometry.ts'
 import { empireOf, playing } from '../lookup.ts'
 import type { Color, HexAddress, Pair } from '../shapes.ts'

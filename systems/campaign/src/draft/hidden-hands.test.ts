@@ -15,7 +15,7 @@ const claim = (pair: Pair, extra = false): NonNullable<Position['claims']>[numbe
   by: 'none',
   extra,
 })
-/** What red believes of blue in many states. */
+/** Secrets of blue in many states that red believes in. */
 function believed(position: Position, claims: 'list' | 'turn' = 'turn', count = 60): readonly Secret[] {
   const view = system.view(stateFor(position, setupFor(2, { claims })), 'red')
   return Array.from({ length: count }, (_, seed) => system.determinize(view, seededDice(seed + 1)).secret.blue).flatMap((one) => one ?? [])

@@ -51,7 +51,7 @@ const orderOf = (groups: readonly GroupOrder[]): Order => ({ order: 'orders', ..
 /** The orders of a week; seats that are missing order nothing. */
 export const ordersOf = (state: State, rows: Readonly<Partial<Record<Color, readonly GroupOrder[]>>>): Readonly<Record<string, Order>> =>
   Object.fromEntries(state.setup.seats.map(({ seat }) => [seat, orderOf(rows[seat] ?? [])]))
-/** What follows from these orders of a week. */
+/** State and events after these orders of a week. */
 export const week = (
   state: State,
   rows: Readonly<Partial<Record<Color, readonly GroupOrder[]>>>,

@@ -2,6 +2,8 @@
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
+import { holdingsOf } from '../lookup.ts'
+import { groupEndurance } from '../supply/endurance.ts'
 import { stateFor } from '../table-for-tests.ts'
 import { eventsOf, groupIn, groupOf, groupsIn, jumpTo, ordersOf, row, seatWith, week, weekOf, weeksFor } from './groups-for-tests.ts'
 
@@ -20,6 +22,9 @@ describe('the first groups', () => {
             capital: '0505',
             ships: [
               { design: 'Tern', at: '0505' },
+              { design: 'Roc', at: '0505' },
+              { design: 'Trebuchet', at: '0505' },
+              { design: 'Pilgrim', at: '0505' },
               { design: 'Drover', role: 'supply', at: '0505' },
               { design: 'Tern', role: 'defence', at: '0505', id: 'guard' },
               { design: 'Bulwark', at: '0505', id: 'fort' },
@@ -31,20 +36,29 @@ describe('the first groups', () => {
     },
     weeksFor(),
   )
-  test('CR-15.1a: the ships that can move begin in one group at the capital', () => {
-    expect(groupsIn(mustered)).toEqual([
-      {
-        id: 'group-1',
-        label: 'red-1',
-        ships: ['fleet-1', 'supply-1'],
-        dummyOf: null,
-        at: '0505',
-        to: null,
-        left: null,
-        came: { by: 'stay', sides: [] },
-      },
+  test('CR-15.1a, CR-3.6d: warships of long endurance, other warships and unarmed ships begin in groups of their own at the capital', () => {
+    expect(groupsIn(mustered).map(({ id, ships }) => [id, ships])).toEqual([
+      ['group-1', ['fleet-1']],
+      ['group-2', ['fleet-2', 'fleet-3']],
+      ['group-3', ['fleet-4', 'supply-1']],
     ])
-    expect(mustered.counters).toEqual([{ label: 'red-1', owner: 'red', at: '0505' }])
+    expect(groupIn(mustered, 'group-1')).toEqual({
+      id: 'group-1',
+      label: 'red-1',
+      ships: ['fleet-1'],
+      dummyOf: null,
+      at: '0505',
+      to: null,
+      left: null,
+      came: { by: 'stay', sides: [] },
+    })
+    expect(mustered.counters).toEqual(['red-1', 'red-2', 'red-3'].map((label) => ({ label, owner: 'red', at: '0505' })))
+    const weeks = groupsIn(mustered).map((group) => groupEndurance(holdingsOf(mustered, 'red'), group))
+    expect(weeks).toEqual([6, 2, 4])
+  })
+  test('CR-8.1b, CR-8.2b: defences and ships without an FTL drive are in no group', () => {
+    const grouped = groupsIn(mustered).flatMap(({ ships }) => ships)
+    expect(holdingsOf(mustered, 'red').ships.flatMap(({ id }) => (grouped.includes(id) ? [] : [id]))).toEqual(['guard', 'fort'])
   })
   test('CR-15.2b: an empire without such ships has no group', () => {
     expect(groupsIn(mustered, 'blue')).toEqual([])
@@ -229,10 +243,10 @@ describe('labels', () => {
     const state = weekOf({ seats: { red: seatWith([groupOf('group-1', '0505', ['Tern'])]), blue: seatWith([]) } })
     const moments = eventsOf(week(state, {}), 'placed').map(({ moment, counters: changed }) => [moment, changed])
     expect(moments).toEqual([
-      ['harbour', []],
-      ['moves', []],
-      ['contacts', []],
-      ['decisions', []],
+      ['harbour', {}],
+      ['moves', {}],
+      ['contacts', {}],
+      ['decisions', {}],
     ])
   })
 })

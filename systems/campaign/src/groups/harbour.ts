@@ -7,27 +7,7 @@ import type { Color } from '../shapes.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { freeLabels, labelsOf } from './labels.ts'
 import { armies, place, rowsOf } from './place.ts'
-import { groupAt, plannedDummies, plannedGroups } from './plan.ts'
-
-/** CR-15.1a: the first groups. All ships of an empire that can move are at its capital in one group. */
-export function formFirstGroups(ctx: Context): void {
-  const first = armies(ctx.state).map(([seat, { capital, ships, types }]): [Color, readonly TaskGroup[]] => {
-    const jumping = new Set(types.filter(({ facts }) => facts.ftl).map(({ id }) => id))
-    const moving = ships.filter(({ role, type }) => role !== 'defence' && jumping.has(type))
-    if (capital === null || moving.length === 0) return [seat, []]
-    return [
-      seat,
-      [
-        groupAt(
-          'group-1',
-          capital,
-          moving.map(({ id }) => id),
-        ),
-      ],
-    ]
-  })
-  place(ctx, 'muster', Object.fromEntries(first))
-}
+import { plannedDummies, plannedGroups } from './plan.ts'
 
 /** CR-15.1b, CR-15.2a, CR-15.3: splits and merges by the order books, then dummies, then new labels. */
 export function reorganise(_game: BattleGame, ctx: Context): void {

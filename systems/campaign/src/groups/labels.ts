@@ -1,5 +1,5 @@
 // The names of counters, and the list of all counters in their order.
-import { type Color, SEATS } from '../shapes.ts'
+import { type Color, type HexAddress, SEATS } from '../shapes.ts'
 import type { MapCounter } from '../week/shapes.ts'
 
 /** Counters of an empire: a group limit of CR-O.40 with as many dummies. */
@@ -24,12 +24,18 @@ export function freeLabels(seat: Color, used: ReadonlySet<string | null>, count:
 /** All counters after some have changed, in the order of seats and names. */
 export function countersAfter(
   before: readonly MapCounter[],
-  changed: readonly MapCounter[],
+  changed: Readonly<Record<string, HexAddress | null>>,
   removed: readonly string[],
 ): readonly MapCounter[] {
-  if (changed.length === 0 && removed.length === 0) return before
-  const all = new Map(before.map((counter) => [counter.label, counter]))
-  for (const counter of changed) all.set(counter.label, counter)
-  for (const label of removed) all.delete(label)
-  return SEATS.flatMap((seat) => labelsOf(seat).flatMap((label) => all.get(label) ?? []))
+  if (Object.keys(changed).length === 0 && removed.length === 0) return before
+  const places = new Map(before.map(({ label, at }) => [label, at]))
+  for (const [label, at] of Object.entries(changed)) places.set(label, at)
+  for (const label of removed) places.delete(label)
+  return SEATS.flatMap((owner) => countersOf(owner, places))
 }
+/** CR-15.3: the counters of an empire in the order of their names, which says nothing of the groups. */
+export const countersOf = (owner: Color, places: ReadonlyMap<string | null, HexAddress | null>): readonly MapCounter[] =>
+  labelsOf(owner).flatMap((label) => {
+    const at = places.get(label)
+    return at === undefined ? [] : [{ label, owner, at }]
+  })

@@ -1,4 +1,4 @@
-// What movement and meetings ask about ships, once for all ships of an empire.
+// Facts of ships for movement and meetings, once for all ships of an empire.
 import { onceForAll } from '@admiralty/kernel'
 import { isArmed, pointsOf, typeOf } from '../battles/force.ts'
 import type { Holdings, TaskGroup } from '../holdings.ts'

@@ -29,7 +29,7 @@ function pact(found: Map<Color, Consents>, one: Color, other: Color): void {
     found.set(seat, { ...before, pacts: [...before.pacts, { with: partner, until: null }] })
   }
 }
-/** What an empire has agreed on with the viewers, and its links. */
+/** The agreements of an empire with the viewers, and its links. */
 function sharedWith(table: Table, known: readonly Color[], seat: Color): Consents {
   const isOwn = (at: string): boolean => table.land.worlds[at]?.owner === seat
   const theirs = known.map((viewer) => [viewer, secretOf(table, viewer).consents] as const)

@@ -45,7 +45,7 @@ const position: Partial<Position> = {
 const state = stateFor(inWeek('orders', position), campaignFor(3, { claims: 'turn' }))
 const guesses = (viewer: Viewer, from: State = state): readonly State[] =>
   Array.from({ length: 30 }, (_, seed) => system.determinize(system.view(from, viewer), seededDice(seed + 1)))
-/** What red may believe of the others. */
+/** States that red may believe in. */
 const believed = guesses('red')
 const some = <T>(all: readonly T[], is: (one: T) => boolean): boolean => all.some(is)
 const blueIn = (one: State) => {
@@ -127,7 +127,10 @@ describe('random secrets of the weeks', () => {
   test('CR-X.12: an empire that is out has no secrets', () => {
     const out = {
       ...state,
-      empires: { ...state.empires, blue: { ...state.empires.blue, worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: true } },
+      empires: {
+        ...state.empires,
+        blue: { ...state.empires.blue, worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: true, since: 0 },
+      },
     }
     expect(guesses('red', out).every(({ secret }) => secret.blue?.holdings === null)).toBe(true)
   })

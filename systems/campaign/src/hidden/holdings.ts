@@ -9,7 +9,7 @@ import type { Table } from '../state.ts'
 import { type BattleGame, catalogueOf, newCondition } from '../tactics-port.ts'
 import type { MapCounter } from '../week/shapes.ts'
 
-/** What is drawn: the secrets behind a table, with the ships of a battle game. */
+/** A table whose secrets are drawn, with the ships of a battle game. */
 export interface Drawing {
   readonly game: BattleGame
   readonly table: Table
@@ -59,7 +59,7 @@ function mayBeDummy({ counters, battles }: Table, { owner, at }: MapCounter): bo
   if (at === null) return true
   return !battles.some((battle) => battle.at === at) && counters.every((other) => other.at !== at || other.owner === owner)
 }
-/** Which counters are dummies; each belongs to a group of ships, and no two to the same. */
+/** The counters that are dummies; each belongs to a group of ships, and no two to the same. */
 function dummiesAmong({ table, dice }: Drawing, own: readonly MapCounter[]): ReadonlyMap<number, number> {
   const dummies = new Map<number, number>()
   const parents = new Set<number>()

@@ -1,7 +1,7 @@
 // Random secrets of hidden empires in the weeks, put together.
 import { drawn } from '../draft/cards.ts'
 import { worldsOf } from '../land/geometry.ts'
-import { empireOf, seatsOf, secretOf } from '../lookup.ts'
+import { beginning, empireOf, seatsOf, secretOf } from '../lookup.ts'
 import { EMPTY_SECRET, type Secret, type UmpireSecret } from '../secret.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { Table, View } from '../state.ts'
@@ -11,7 +11,7 @@ import { hiddenConsents } from './consents.ts'
 import { type Drawing, hiddenHoldings } from './holdings.ts'
 import { hiddenAttitudes } from './umpire.ts'
 
-/** What is drawn after the secrets of the umpire. */
+/** A table whose umpire's secrets are drawn already. */
 export interface Behind extends Drawing {
   readonly umpire: UmpireSecret
 }
@@ -23,29 +23,36 @@ export function hiddenRanking({ table: { stage, setup, land }, dice }: Drawing):
   const worlds = worldsOf(land).map(({ at }) => at)
   return drawn(worlds, worlds.length, dice).cards
 }
-/** Whether order books were given before: in week 1, only once they are carried out. */
-const isBooked = ({ week }: Table, [next]: View['agenda']): boolean => week > 1 || next?.step !== 'orders'
+/** Whether an empire has given an order book: in its first week, only once the books are carried out. */
+function isBooked(table: Table, seat: Color, [next]: View['agenda']): boolean {
+  const first = Math.max(1, empireOf(table, seat).since)
+  return table.week > first || (next?.step !== 'orders' && next?.step !== 'purchase')
+}
+/** CR-1.1b: whether a newcomer has not bought yet. */
+const isBuying = (table: Table, seat: Color, [next]: View['agenda']): boolean =>
+  next?.step === 'purchase' && beginning(table).includes(seat)
 /** Secrets of hidden empires in the weeks. */
 export function secretsOfWeek(drawing: Behind, hidden: readonly Color[], agenda: View['agenda']): DrawnSecrets {
-  const booked = isBooked(drawing.table, agenda)
   const consents = hiddenConsents(drawing.table, hidden, drawing.dice)
-  return new Map(hidden.map((seat) => [seat, secretOfWeek(drawing, seat, { consents: consents.get(seat) ?? NO_CONSENTS, booked })]))
+  return new Map(hidden.map((seat) => [seat, secretOfWeek(drawing, seat, { consents: consents.get(seat) ?? NO_CONSENTS, agenda })]))
 }
 function secretOfWeek(
   drawing: Behind,
   seat: Color,
-  { consents, booked }: { readonly consents: Consents; readonly booked: boolean },
+  { consents, agenda }: { readonly consents: Consents; readonly agenda: View['agenda'] },
 ): Secret {
   const { table, umpire, dice } = drawing
   if (empireOf(table, seat).isOut) return EMPTY_SECRET
+  const attitudes = publicAttitudes(table) ?? hiddenAttitudes(table, seat, umpire, dice)
+  if (isBuying(table, seat, agenda)) return { ...EMPTY_SECRET, attitudes }
   const holdings = hiddenHoldings(drawing, seat)
   return {
     ...EMPTY_SECRET,
     ranking: hiddenRanking(drawing),
     holdings,
     consents,
-    book: booked ? hiddenBook(drawing, seat, holdings, consents) : null,
-    attitudes: publicAttitudes(table) ?? hiddenAttitudes(table, seat, umpire, dice),
+    book: isBooked(table, seat, agenda) ? hiddenBook(drawing, seat, holdings, consents) : null,
+    attitudes,
   }
 }
 /** With public scouting all empires know the same (CR-1.6a); undefined if the viewer does not know it either. */

@@ -11,7 +11,7 @@ import type { Empire, Table } from '../state.ts'
 import type { PeaceWatch } from '../week/shapes.ts'
 
 type Attitudes = UmpireSecret['attitudes']
-/** What viewers have learned (CR-1.6a). */
+/** Attitudes that viewers have learned (CR-1.6a). */
 const learnedBy = ({ secret }: Table, seats: readonly Color[]): Attitudes =>
   Object.assign({}, ...seats.map((seat) => secret[seat]?.attitudes ?? {}))
 
@@ -49,7 +49,7 @@ export function hiddenUmpire(table: Table, known: readonly Color[], dice: Dice):
   const rolled = rolledSecrets(table.land, dice)
   const attitudes = { ...rolled.attitudes, ...linkedAttitudes(table, dice), ...learnedBy(table, known) }
   if (table.stage !== 'purchase' && table.stage !== 'weeks') return { attitudes, nearest: {}, margin: rolled.margin, watches: {} }
-  const entered = new Set([...Object.keys(table.land.worlds), ...table.counters.flatMap(({ at }) => at ?? [])]) // CR-1.2b
+  const entered = new Set(table.shown) // CR-1.2b
   const margin = Object.fromEntries(Object.entries(rolled.margin).filter(([at]) => !entered.has(at)))
   const nearest = nearestEmpires(atEndOfDraft(table), margin, dice.at('nearest'))
   return { attitudes, nearest, margin, watches: drawnWatches(table, attitudes, dice) }

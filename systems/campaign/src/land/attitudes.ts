@@ -8,5 +8,5 @@ const ATTITUDES: Readonly<Record<number, string>> = {
   5: 'split but stable', // CR-1.6f
   6: 'at war with itself', // CR-1.6g
 }
-/** What an attitude means, in words. */
+/** The meaning of an attitude, in words. */
 export const attitudeName = (face: number): string => ATTITUDES[face] ?? 'unknown'

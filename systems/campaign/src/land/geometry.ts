@@ -1,7 +1,7 @@
 // The map: 13 by 13 hexes with flat tops, and a margin of four hexes on every side. Addresses are the printed numbers.
 import { once } from '@admiralty/kernel'
 import { distance, type Hex, hexAt, makeHexNumber, parseHexNumber, within } from '@admiralty/space'
-import type { HexAddress } from '../shapes.ts'
+import type { HexAddress, Rim } from '../shapes.ts'
 import type { Land, World } from './world.ts'
 
 /** CR-1.2a: columns and rows of the map. */
@@ -9,20 +9,33 @@ const SIZE = 13
 /** Hexes of the margin on each side (CR-1.1a). */
 const MARGIN = 4
 
+/** The first and the last of some columns or rows, counted from 0. */
+type Span = readonly [first: number, last: number]
+const ON_MAP: Span = [0, SIZE - 1]
 /** CR-1.7a: row by row from the north, each from west to east. Their numbers are the addresses of CR-X.3. */
-function rectangle(first: number, last: number): readonly HexAddress[] {
+function rectangle(columns: Span, rows: Span = columns): readonly HexAddress[] {
+  const [[left, right], [top, bottom]] = [columns, rows]
   const found: HexAddress[] = []
-  for (let row = first; row <= last; row += 1)
-    for (let column = first; column <= last; column += 1) found.push(makeHexNumber(hexAt({ column, row }))) // CR-X.3
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) found.push(makeHexNumber(hexAt({ column, row }))) // CR-X.3
   return found
 }
 /** All hexes of the map in map order. */
-export const MAP: readonly HexAddress[] = rectangle(0, SIZE - 1)
+export const MAP: readonly HexAddress[] = rectangle(ON_MAP)
 const onMap: ReadonlySet<HexAddress> = new Set(MAP)
 /** All hexes of map and margin, in map order. */
-export const WIDE_MAP: readonly HexAddress[] = rectangle(-MARGIN, SIZE - 1 + MARGIN)
+export const WIDE_MAP: readonly HexAddress[] = rectangle([-MARGIN, SIZE - 1 + MARGIN])
 /** The hexes of the margin, in map order. */
 export const MARGIN_HEXES: readonly HexAddress[] = WIDE_MAP.filter((at) => !onMap.has(at))
+const BEFORE: Span = [-MARGIN, -1]
+const BEHIND: Span = [SIZE, SIZE - 1 + MARGIN]
+/** CR-1.1b: the hexes of the margin beside each side of the map, in map order. Those of the corners are beside none. */
+export const RIM_HEXES: Readonly<Record<Rim, readonly HexAddress[]>> = {
+  north: rectangle(ON_MAP, BEFORE),
+  east: rectangle(BEHIND, ON_MAP),
+  south: rectangle(ON_MAP, BEHIND),
+  west: rectangle(BEFORE, ON_MAP),
+}
 const places: ReadonlyMap<HexAddress, Hex> = new Map(
   WIDE_MAP.flatMap((at) => {
     const hex = parseHexNumber(at)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { facesAt, setupFor, stateFor, worldOf } from '../table-for-tests.ts'
+import { jumpsTo } from './jumps.ts'
 import { lanesFrom, linkedTo, mayTrade, networkOf } from './lanes.ts'
-import { jumpsTo, nearestEmpires } from './nearest.ts'
+import { nearestEmpires } from './nearest.ts'
 import { rolledLand } from './roll.ts'
 
 const HUB = [1, 1, 6, 2, 2, 1]
@@ -114,7 +115,7 @@ test('CR-1.6c: the nearest empire has the fewest jumps; two hexes between worlds
 })
 test('CR-1.6c: a world of the empire itself is no jump away, and each further one is one more', () => {
   const { land } = drafted(['0101', '0103', '0105'], ['0101'], [])
-  const jumps = jumpsTo({ land, margin: {} }, ['0101'])
+  const jumps = jumpsTo({ land, margin: {} }, ['0101'], 'jumpsAndLanes')
   expect(['0101', '0102', '0103', '0104', '0105'].map((at) => jumps.get(at))).toEqual([0, 1, 1, 2, 2])
 })
 test('CR-1.6c: without an empire that has a world there is no nearest one', () => {

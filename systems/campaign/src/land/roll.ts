@@ -40,7 +40,7 @@ const worldsIn = (hexes: readonly HexAddress[], dice: Dice, stream: string): Wor
     }),
   )
 
-/** How many worlds of each resource the map must have (CR-1.7c). */
+/** The least number of worlds of each resource (CR-1.7c). */
 function leastOfEach({ settings: { map }, seats }: Pick<Setup, 'settings' | 'seats'>): number {
   if (map === 'rolled') return 0
   return map === 'each' ? 1 : Math.ceil(seats.length / 3)
@@ -74,7 +74,7 @@ export function rolledLand(setup: Pick<Setup, 'settings' | 'seats'>, dice: Dice)
   return { worlds: { ...worlds, ...Object.fromEntries(grown) }, lanes }
 }
 
-/** What the umpire rolls in secret: the margin (CR-1.1a) and all attitudes (CR-1.6a). No public die moves by it (CR-X.2). */
+/** The secret rolls of the umpire: the margin (CR-1.1a) and all attitudes (CR-1.6a). No public die moves by it (CR-X.2). */
 export function rolledSecrets(land: Land, dice: Dice): Pick<UmpireSecret, 'margin' | 'attitudes'> {
   const margin = worldsIn(MARGIN_HEXES, dice, 'margin')
   const all = [...worldsOf(land).map(({ at }) => at), ...MARGIN_HEXES.filter((at) => margin[at])]

@@ -22,14 +22,14 @@ export const worldSchema = fields({
   pool: whole(0, 99_999),
   /** Empires that have attacked it while it was neutral (CR-1.6h). */
   hostile: z.array(seatSchema).max(8).readonly(),
-  /** Whether an attack of this week has left it undecided (CR-8.4d). */
-  undecided: z.boolean(),
+  /** Empires whose attack of this week has left it undecided; it is interdicted (CR-8.4d). */
+  undecided: z.array(seatSchema).max(8).readonly(),
   /** Steps towards the next point of income that comes back (CR-9.1a). */
   steps: whole(0, 3),
 })
 export type World = z.infer<typeof worldSchema>
 /** The fields of a world that nobody has attacked or damaged. */
-export const QUIET_WORLD = { pool: 0, hostile: [], undecided: false, steps: 0 } as const satisfies Partial<World>
+export const QUIET_WORLD = { pool: 0, hostile: [], undecided: [], steps: 0 } as const satisfies Partial<World>
 const laneSchema = z.tuple([addressSchema, addressSchema]).readonly()
 /** A space lane between two worlds, in map order. */
 export type Lane = z.infer<typeof laneSchema>

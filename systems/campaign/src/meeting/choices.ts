@@ -1,4 +1,4 @@
-// What each group of a meeting does: by its answer, or else by its standing answer.
+// The choice of each group of a meeting: its answer, or else its standing answer.
 import type { Orders } from '@admiralty/kernel'
 import { rowsOf } from '../groups/place.ts'
 import { canJump, mayAttack } from '../groups/ship-cards.ts'
@@ -10,7 +10,7 @@ import type { BattleGame } from '../tactics-port.ts'
 import { type Answer, type GroupOrder, WITHDRAW } from '../week/book.ts'
 import { areEnemies, type Gathering, type HexFleet, largestOf, remarkOn } from './meetings.ts'
 
-/** What a group does: `held` is a group that would withdraw but cannot (CR-X.8). */
+/** The choice of a group: `held` is a group that would withdraw but cannot (CR-X.8). */
 export type GroupChoice = Answer | 'held'
 const rowIn = (state: State, seat: Color, group: TaskGroup): GroupOrder | undefined => rowsOf(state, seat).get(group.id)
 function answerIn(orders: Orders<Order>, seat: Color, group: TaskGroup): OrderOf<'meet'>['answers'][number] | undefined {

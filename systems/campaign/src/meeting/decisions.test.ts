@@ -26,7 +26,7 @@ const threeAt = (
   return weekOf({ ...WORLDS, seats: { red: seat('red', ['0507']), blue: seat('blue', ['0909']), gold: seat('gold', []) } }, weeksFor(3))
 }
 const ships = (count: number) => Array.from({ length: count }, (_, index) => `fleet-${index + 1}`)
-/** What follows if these seats attack. With a pact each must name the other again. */
+/** The outcome if these seats attack. With a pact each must name the other again. */
 function resolved(state: ReturnType<typeof threeAt>, attackers: readonly ('red' | 'blue' | 'gold')[]) {
   const rows = Object.fromEntries(
     attackers.map((seat) => [seat, [attacking('group-1', ships(state.secret[seat]?.holdings?.groups[0]?.ships.length ?? 0))]]),

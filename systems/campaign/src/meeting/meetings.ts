@@ -1,4 +1,4 @@
-// Which fleets meet where, and how they compare.
+// Fleets that meet, their hexes, and their sizes compared.
 
 import { armies } from '../groups/place.ts'
 import { cardsOf, type ShipCard } from '../groups/ship-cards.ts'

@@ -38,7 +38,7 @@ const OWNED = { red: ['0101', '0606'], blue: ['0113'], gold: ['1313', '0508'] } 
 >
 const NEAR = around('0606', 2)
 
-/** What all see of a week. */
+/** The public part of a week. */
 function publicPlan(whim: Dice): readonly PublicCounter[] {
   const land = weekOf({ worlds: LAND }, weeksFor(3)).land
   const move = (at: HexAddress | null): Move | null =>
@@ -58,7 +58,7 @@ function publicPlan(whim: Dice): readonly PublicCounter[] {
   return counters
 }
 const endOf = ({ at, to, move }: PublicCounter): HexAddress | null => (move?.by === 'jump' ? move.to : (at ?? to))
-/** Where the counters of each seat end, with those of new dummies. */
+/** The hexes where the counters of each seat end, with those of new dummies. */
 function endsOf(plan: readonly PublicCounter[]): ReadonlyMap<HexAddress, ReadonlySet<Seat>> {
   const ends = new Map<HexAddress, Set<Seat>>()
   const add = (at: HexAddress | null, seat: Seat): void => {
@@ -81,12 +81,12 @@ interface HiddenWorld {
   readonly isSwapped: boolean
 }
 interface Secrets {
-  /** What the viewer knows: the own counters, and those that the viewer's fleets meet. */
+  /** The viewer's knowledge: the own counters, and those that the viewer's fleets meet. */
   readonly known: Dice
   readonly hidden: Dice
   readonly viewer: Seat
 }
-/** Which counters the viewer owns or meets, and which meet others. */
+/** The counters that the viewer owns or meets, and those that meet others. */
 function meetingsIn(plan: readonly PublicCounter[], viewer: Seat) {
   const ends = endsOf(plan)
   const others = (counter: PublicCounter): ReadonlySet<Seat> => ends.get(endOf(counter) ?? '') ?? new Set()
@@ -111,7 +111,7 @@ interface HiddenGroup {
   readonly designs: readonly string[]
   readonly dummyOf: string | null
 }
-/** What is behind a counter. */
+/** The group behind a counter. */
 function groupBehind(counter: PublicCounter, isSwapped: boolean, dice: Dice, names: Dice): HiddenGroup {
   const { seat, kind, key } = counter
   const isFlag = kind === 'flagship' || kind === (isSwapped ? 'decoyB' : 'decoyA')
@@ -239,7 +239,7 @@ function facesOf(sorted: readonly string[], wanted: readonly string[]): number[]
 }
 
 type Resolved = ReturnType<typeof system.resolve>
-/** What a faulty version would tell a viewer besides. */
+/** The facts that a faulty version would tell a viewer besides. */
 export type Leak = (played: Resolved) => unknown
 function receivedBy(viewer: Viewer, played: Resolved, leak: Leak | null): string {
   const seen = played.events.flatMap((event) => system.observe(event, viewer) ?? [])
@@ -271,14 +271,14 @@ function labelsAfter(world: HiddenWorld, played: readonly Resolved[]): ReadonlyM
   const placed = played[0]?.events.find((event) => event.type === 'placed' && event.moment === 'harbour')
   const keys = new Map([...world.groups].map(([key, id]) => [id, key]))
   for (const seat of SEATS) {
-    const changed = (placed?.type === 'placed' ? placed.groups[seat] : undefined) ?? []
-    const groups = [...holdingsOf(world.state, seat).groups, ...changed]
-    for (const { id, label } of groups) if (label !== null) labels.set(`${seat} ${keys.get(id)}`, label)
+    const set = placed?.type === 'placed' ? [...(placed.formed[seat] ?? []), ...(placed.changed[seat] ?? [])] : []
+    const groups = [...holdingsOf(world.state, seat).groups, ...set]
+    for (const { id, label } of groups) if (label) labels.set(`${seat} ${keys.get(id)}`, label)
   }
   return labels
 }
 
-/** What was compared. */
+/** The counts of a comparison. */
 interface TwinWeeks {
   readonly twins: number
   readonly different: readonly string[]

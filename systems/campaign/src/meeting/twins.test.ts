@@ -1,13 +1,21 @@
 // Twins of weeks up to the battles, and leaks that they find.
 import { describe, expect, test } from 'vitest'
+import { withChanges } from '../changes.ts'
 import { groupsIn } from '../groups/groups-for-tests.ts'
 import type { TaskGroup } from '../holdings.ts'
 import { compareWeeks, type Leak } from './twins-for-tests.ts'
 
 type Played = Parameters<Leak>[0]
-/** The groups of blue and gold at each moment. */
-const hiddenGroups = ({ events }: Played): readonly (readonly TaskGroup[])[] =>
-  events.flatMap((event) => (event.type === 'placed' ? [event.groups.blue ?? [], event.groups.gold ?? []] : []))
+/** The new and changed groups of blue and gold at each moment. */
+const hiddenGroups = ({ events, state }: Played): readonly (readonly TaskGroup[])[] =>
+  events.flatMap((event) =>
+    event.type === 'placed'
+      ? (['blue', 'gold'] as const).map((seat) => {
+          const known = groupsIn(state, seat)
+          return [...(event.formed[seat] ?? []), ...withChanges(known, event.changed[seat] ?? []).filter((group) => !known.includes(group))]
+        })
+      : [],
+  )
 const eachOf =
   (told: (groups: readonly TaskGroup[]) => unknown): Leak =>
   (played) =>

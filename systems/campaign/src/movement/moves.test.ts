@@ -1,9 +1,13 @@
 // W3 and W4: moves of a week.
+import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { system } from '../../test/battle-game.ts'
 import { bookOf, byLane, eventsOf, groupIn, groupOf, jumpTo, row, seatWith, week, weekOf, weeksFor } from '../groups/groups-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { after, worldsWith } from '../table-for-tests.ts'
+import { blocksFor } from './blocks.ts'
+import { reachOf } from './reach.ts'
 
 const LINE: Partial<Position> = {
   worlds: worldsWith({ '0101': 4, '0105': 4, '0109': 4, '0113': 4 }),
@@ -85,6 +89,23 @@ describe('lanes', () => {
   test('CR-5.4b: a journey that is blocked at its first world does not begin', () => {
     expect(along(['0105'], ['0105', '0109'])).toMatchObject({ at: '0101', came: { by: 'stay', sides: [] } })
   })
+  test('CR-5.4a, CR-8.4d: a world under an undecided attack blocks lanes for all but those who attack it', () => {
+    const position = (undecided: readonly ('red' | 'blue')[]) =>
+      weekOf({
+        worlds: { ...worldsWith({ '0101': 6, '0109': 6 }), '0105': { rolled: 6, undecided: [...undecided] } },
+        lanes: [
+          ['0101', '0105'],
+          ['0105', '0109'],
+        ],
+        seats: { red: seatWith([groupOf('group-1', '0101', ['Tern'])]), blue: seatWith([]) },
+      })
+    const end = (undecided: readonly ('red' | 'blue')[]) =>
+      groupIn(week(position(undecided), { red: [row('group-1', ['fleet-1'], { move: byLane('0105', '0109') })] }).state, 'group-1').at
+    expect([end([]), end(['blue']), end(['red'])]).toEqual(['0109', '0101', '0109'])
+    const { land } = position(['blue'])
+    expect(reachOf(land, blocksFor({ land, off: [] }, ['red']), { at: '0101' }).lanes.size).toBe(0)
+    expect(reachOf(land, blocksFor({ land, off: [] }, ['blue']), { at: '0101' }).lanes.size).toBe(2)
+  })
   test('CR-5.4b: a group may leave a world that is switched off', () => {
     expect(along(['0101'], ['0105']).at).toBe('0105')
   })
@@ -107,7 +128,7 @@ describe('the margin', () => {
       owner: null,
       pool: 0,
       hostile: [],
-      undecided: false,
+      undecided: [],
       steps: 0,
     }
   }
@@ -134,5 +155,19 @@ describe('the margin', () => {
   test('CR-1.1a: a hex that is known is not shown again', () => {
     const there = state([groupOf('group-1', '0001', ['Tern'])])
     expect(eventsOf(week(there, {}), 'marginShown')).toEqual([])
+  })
+  test('CR-1.2b: an empty hex that was entered stays known when all have left it', () => {
+    const first = week(state([groupOf('group-1', '0101', ['Tern'])]), { red: [row('group-1', ['fleet-1'], { move: jumpTo('0002') })] })
+    expect(eventsOf(first, 'marginShown').map(({ hexes, worlds }) => [hexes, worlds])).toEqual([[['0002'], []]])
+    expect(first.state.shown).toEqual(['0002'])
+    const { play } = state([])
+    const away = week({ ...first.state, play }, { red: [row('group-1', ['fleet-1'], { move: jumpTo('0101') })] })
+    const again = week({ ...away.state, play }, { red: [row('group-1', ['fleet-1'], { move: jumpTo('0002') })] })
+    expect(eventsOf(again, 'marginShown')).toEqual([])
+    expect(again.state.shown).toEqual(['0002'])
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const drawn = system.determinize(system.view(away.state, 'blue'), seededDice(seed)).secret.umpire?.margin ?? {}
+      expect(drawn['0002']).toBeUndefined()
+    }
   })
 })

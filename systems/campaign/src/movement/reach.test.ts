@@ -64,7 +64,7 @@ describe('lanes', () => {
 })
 
 describe('withdrawals', () => {
-  const empires = { red: { worlds: ['0505', '0510'], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false } }
+  const empires = { red: { worlds: ['0505', '0510'], cards: 0, pairs: 0, aside: 0, ally: null, isOut: false, since: 0 } }
   const table = { land: landOf(['0505', '0507', '0510']), empires }
   test('CR-X.8: without a name a group goes to the nearest other own world, or jumps towards it', () => {
     expect(fallBackFrom(table, 'red', '0504', null)).toBe('0505')

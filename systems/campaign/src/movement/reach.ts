@@ -1,28 +1,12 @@
-// What one week of movement reaches: a jump, or a journey by lane.
-import { once, type Refusal, refuse } from '@admiralty/kernel'
-import { makeHexNumber, within } from '@admiralty/space'
+// The reach of one week of movement: a jump, or a journey by lane.
+import { type Refusal, refuse } from '@admiralty/kernel'
 import type { TaskGroup } from '../holdings.ts'
-import { between, hexOf, inMapOrder, isPlace, WIDE_MAP } from '../land/geometry.ts'
+import { between, inMapOrder, isPlace } from '../land/geometry.ts'
+import { EMPTY_JUMP, isWorldIn, jumpsFrom, jumpsTo, knownSpace, WORLD_JUMP } from '../land/jumps.ts'
 import { lanesFrom } from '../land/lanes.ts'
 import type { Land } from '../land/world.ts'
 import type { HexAddress } from '../shapes.ts'
 import type { Move } from '../week/book.ts'
-
-/** CR-5.1b: hexes of a jump between two worlds. */
-const WORLD_JUMP = 2
-/** CR-5.1a: hexes of a jump from or to an empty hex. */
-const EMPTY_JUMP = 1
-/** The other hexes of map and margin within the longest jump of each hex, in map order. */
-const near: ReadonlyMap<HexAddress, readonly HexAddress[]> = new Map(
-  WIDE_MAP.map((at) => [
-    at,
-    within(hexOf(at), WORLD_JUMP)
-      .map(makeHexNumber)
-      .filter((to) => to !== at && isPlace(to))
-      .toSorted(inMapOrder),
-  ]),
-)
-const isWorld = (land: Land, at: HexAddress): boolean => land.worlds[at] !== undefined
 
 /** Why no jump leads from one hex to another. Worlds of the margin that nobody has seen count as empty. */
 export function jumpFault(land: Land, from: HexAddress, to: HexAddress): Refusal | undefined {
@@ -31,15 +15,11 @@ export function jumpFault(land: Land, from: HexAddress, to: HexAddress): Refusal
   if (far === 0) return refuse('CR-5.1a', `it is at ${to} already`)
   if (far <= EMPTY_JUMP) return undefined
   if (far > WORLD_JUMP) return refuse('CR-5.1b', `${to} is ${far} hexes from ${from}, and a jump between worlds has at most ${WORLD_JUMP}`)
-  const empty = [from, to].find((at) => !isWorld(land, at))
+  const empty = [from, to].find((at) => !isWorldIn(knownSpace(land), at))
   return empty === undefined
     ? undefined
     : refuse('CR-5.1a', `${empty} has no known world, so a jump between ${from} and ${to} is too long by a hex`)
 }
-/** The hexes that one jump reaches, in map order (CR-5.1a, CR-5.1b). */
-const jumpsFrom = (land: Land, from: HexAddress): readonly HexAddress[] =>
-  (near.get(from) ?? []).filter((to) => jumpFault(land, from, to) === undefined)
-
 /** Why a journey by lane has no such path. Blocks are no fault: the journey stops short of them (CR-5.4b). */
 function laneFault(land: Land, from: HexAddress, path: readonly HexAddress[]): Refusal | undefined {
   let last = from
@@ -63,37 +43,27 @@ export interface GroupReach {
   /** The shortest path of nodes to each world by lane; the last node is the destination. */
   readonly lanes: ReadonlyMap<HexAddress, readonly HexAddress[]>
 }
-/** What a group reaches in a week, with the nodes that are switched off: nobody enters or passes them (CR-5.4a). */
-export function reachOf(land: Land, off: readonly HexAddress[], { at }: Pick<TaskGroup, 'at'>): GroupReach {
+/** The reach of a group in a week, with the worlds that block its lanes: it enters and passes none of them (CR-5.4a). */
+export function reachOf(land: Land, blocked: readonly HexAddress[], { at }: Pick<TaskGroup, 'at'>): GroupReach {
   if (at === null) return { jumps: [], lanes: new Map() } // CR-5.5: a group in FTL has its move already
-  return { jumps: jumpsFrom(land, at), lanes: pathsFrom(land, new Set(off), at) }
+  return { jumps: jumpsFrom(knownSpace(land), at), lanes: pathsFrom(land, new Set(blocked), at) }
 }
-function pathsFrom(land: Land, off: ReadonlySet<HexAddress>, from: HexAddress): GroupReach['lanes'] {
+function pathsFrom(land: Land, blocked: ReadonlySet<HexAddress>, from: HexAddress): GroupReach['lanes'] {
   const paths = new Map<HexAddress, readonly HexAddress[]>([[from, []]])
   for (const [node, path] of paths)
-    for (const next of lanesFrom(land, node).toSorted(inMapOrder)) if (!paths.has(next) && !off.has(next)) paths.set(next, [...path, next]) // a map also visits what is added on the way
+    for (const next of lanesFrom(land, node).toSorted(inMapOrder))
+      if (!paths.has(next) && !blocked.has(next)) paths.set(next, [...path, next]) // a map also visits what is added on the way
   paths.delete(from)
   return paths
 }
 
 /** The first jump of a shortest way from a hex to the nearest of some hexes; of equally good ones the first in map order (CR-X.8). */
 export function firstJumpTo(land: Land, from: HexAddress, targets: readonly HexAddress[]): HexAddress {
-  const left = jumpsTo(
-    land,
-    targets.filter((at) => at !== from),
-  )
-  const [first, ...others] = jumpsFrom(land, from)
+  const space = knownSpace(land)
+  const others = targets.filter((at) => at !== from)
+  const left = jumpsTo(space, others, 'jumps') // no group withdraws by lane (R-CR-52)
+  const [first, ...rest] = jumpsFrom(space, from)
   if (first === undefined) throw new Error(`no jump leads from ${from}`)
   const jumps = (at: HexAddress): number => left.get(at) ?? Number.POSITIVE_INFINITY
-  return others.reduce((best, at) => (jumps(at) < jumps(best) ? at : best), first)
+  return rest.reduce((best, at) => (jumps(at) < jumps(best) ? at : best), first)
 }
-/** Jumps from each hex to the nearest of some hexes. */
-function jumpsTo(land: Land, targets: readonly HexAddress[]): ReadonlyMap<HexAddress, number> {
-  const links = linksOf(land)
-  const jumps = new Map<HexAddress, number>(targets.map((at) => [at, 0]))
-  for (const [at, count] of jumps) for (const next of links.get(at) ?? []) if (!jumps.has(next)) jumps.set(next, count + 1)
-  return jumps
-}
-const linksOf = once(
-  (land: Land): ReadonlyMap<HexAddress, readonly HexAddress[]> => new Map(WIDE_MAP.map((at) => [at, jumpsFrom(land, at)])),
-)

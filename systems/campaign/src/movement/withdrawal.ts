@@ -1,4 +1,4 @@
-// Where groups go that leave a hex: by a jump, which is their move of the next week.
+// Destinations of groups that leave a hex by a jump, which is their move of the next week.
 import type { TaskGroup } from '../holdings.ts'
 import { worldsOfEmpire } from '../lookup.ts'
 import type { Color, HexAddress } from '../shapes.ts'

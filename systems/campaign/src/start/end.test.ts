@@ -61,7 +61,7 @@ describe('the end of the draft', () => {
     const gone = system.surrender(start, ['red']).state
     expect(gone.land.worlds['0101']?.owner).toBeNull()
     expect(gone.land.worlds['1313']?.owner).toBe('blue')
-    expect(gone.empires.red).toEqual({ worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: true })
+    expect(gone.empires.red).toEqual({ worlds: [], cards: 0, pairs: 0, aside: 0, ally: null, isOut: true, since: 0 })
     expect(gone.secret.red).toEqual(EMPTY_SECRET)
     expect(system.openCalls(gone)).toMatchObject([{ kind: 'claim', seats: ['blue'] }])
     expect(system.outcome(gone)).toBeUndefined()

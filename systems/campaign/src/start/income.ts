@@ -3,7 +3,7 @@ import { type Explained, explained, once, type Reason, sum, when } from '@admira
 import { worldAt } from '../land/geometry.ts'
 import { mayTrade } from '../land/lanes.ts'
 import type { Land, Lane, World } from '../land/world.ts'
-import { playing, worldsOfEmpire } from '../lookup.ts'
+import { beginning, worldsOfEmpire } from '../lookup.ts'
 import { credits, incomeShare } from '../money.ts'
 import type { Color, HexAddress } from '../shapes.ts'
 import type { Table } from '../state.ts'
@@ -52,10 +52,10 @@ interface Pairing {
   readonly gains: number
   readonly pairs: readonly Lane[]
 }
-type CapitalTable = Pick<Table, 'setup' | 'land' | 'empires'>
-/** The best pairings of all empires. */
+type CapitalTable = Pick<Table, 'setup' | 'land' | 'empires' | 'week'>
+/** The best pairings of the empires that begin. */
 const pairings = once((table: CapitalTable): ReadonlyMap<Color, readonly Lane[]> => {
-  return new Map(playing(table).map((seat) => [seat, bestPairing(table.land, worldsOfEmpire(table, seat))]))
+  return new Map(beginning(table).map((seat) => [seat, bestPairing(table.land, worldsOfEmpire(table, seat))]))
 })
 /** The pairing of an empire's own worlds with the greatest gains; none where trade does not count (CR-4.2). */
 export const proposedPartners = (table: CapitalTable, seat: Color): readonly Lane[] =>
@@ -77,10 +77,10 @@ export function capitalOf(table: CapitalTable, seat: Color, partners: readonly L
   const help = levelling(table, seat)
   return sum(own, explained(when(help > 0, 'levelled start', help, 'CR-X.14')))
 }
-/** CR-X.14: what an empire below the mean gets, from public facts, rounded down. */
+/** CR-X.14: what an empire below the mean of those that begin gets, from public facts, rounded down. */
 function levelling(table: CapitalTable, seat: Color): number {
   if (table.setup.settings.start !== 'levelled') return 0
-  const all = playing(table).map((one) => credits(incomeWithBest(table, one) * WEEKS))
+  const all = beginning(table).map((one) => credits(incomeWithBest(table, one) * WEEKS))
   const mean = incomeShare(
     all.reduce((total, one) => total + one, 0),
     1,
@@ -93,3 +93,5 @@ export const scoreOf = (table: CapitalTable, seat: Color): Explained => initialI
 /** CR-O.9: the score of an empire in the weeks: the sum of the fixed incomes of its worlds. */
 export const totalBase = (table: CapitalTable, seat: Color): Explained =>
   explained(...worldsOfEmpire(table, seat).map((at): Reason => [`world ${at}`, worldAt(table.land, at).base, 'CR-O.9']))
+/** CR-O.7, CR-O.9: the score of an empire as it is now: in the draft its initial income, in the weeks its fixed incomes. */
+export const scoreNow = (table: Table, seat: Color): Explained => (table.stage === 'weeks' ? totalBase : scoreOf)(table, seat)

@@ -5,7 +5,7 @@ import type { Color } from '../shapes.ts'
 import type { CampaignSeat } from '../state.ts'
 import type { Consents } from '../week/shapes.ts'
 
-/** What an empire has agreed on with the empires that stay. */
+/** The agreements of an empire with the empires that stay. */
 function without(consents: Consents, gone: ReadonlySet<Color>, worlds: ReadonlySet<string>): Consents {
   const stays = ([one, other]: readonly [string, string]): boolean => !worlds.has(one) && !worlds.has(other)
   return {

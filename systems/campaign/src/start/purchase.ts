@@ -67,11 +67,11 @@ export function billOf(game: BattleGame, { ships, supply, defences, spares }: Pu
   ]
 }
 export const totalOf = (bill: readonly BillLine[]): number => bill.reduce((total, { amount }) => total + amount, 0)
-/** What is left of the capital; below 0 if the purchase costs too much (CR-4.3). */
+/** The rest of the capital; below 0 if the purchase costs too much (CR-4.3). */
 export const treasuryAfter = (game: BattleGame, table: Table, seat: Color, order: Purchase): number =>
   capitalOf(table, seat, order.partners).total - totalOf(billOf(game, order))
 
-/** What an empire has after its purchase. Its designs are legal. */
+/** The holdings of an empire after its purchase. Its designs are legal. */
 export function boughtBy(game: BattleGame, table: Table, seat: Color, order: OrderOf<'purchase'>): Holdings {
   const list = new TypeList(game, [])
   const [first] = worldsOfEmpire(table, seat)

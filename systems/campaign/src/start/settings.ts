@@ -39,6 +39,14 @@ const ROWS = {
     rule: 'CR-X.15',
     values: { written: ['As written', '150 points of defence for a point of income'], defended: ['Well defended', '250 points instead'] },
   },
+  market: {
+    title: 'Ships on the market',
+    rule: 'CR-13.1b',
+    values: {
+      all: ['All designs', 'every ship of the catalogue, each week'],
+      listed: ['Three a week', 'three designs, drawn anew each week'],
+    },
+  },
   scouting: {
     title: 'Attitudes that are found out',
     rule: 'CR-1.6a',
@@ -78,6 +86,7 @@ export const settingsSchema = fields({
   capital: z.enum(keysOf(ROWS.capital)),
   start: z.enum(keysOf(ROWS.start)),
   neutrals: z.enum(keysOf(ROWS.neutrals)),
+  market: z.enum(keysOf(ROWS.market)),
   scouting: z.enum(keysOf(ROWS.scouting)),
   tempo: z.enum(keysOf(ROWS.tempo)),
   weeks: z.enum(keysOf(ROWS.weeks)),

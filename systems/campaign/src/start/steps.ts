@@ -1,7 +1,7 @@
 // The purchase of all empires, and the end of the scenario.
 import { askTogether, type GameSteps, type Outcome } from '@admiralty/kernel'
 import type { CampaignTypes } from '../chapter.ts'
-import { playing } from '../lookup.ts'
+import { beginning, playing } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import type { BattleGame } from '../tactics-port.ts'
@@ -20,10 +20,10 @@ function draftOutcome(table: Table): Outcome {
 /** The steps after the draft with the designs of a battle game. */
 export const startSteps = (game: BattleGame): GameSteps<CampaignTypes, 'purchase' | 'end'> => ({
   purchase: {
-    asks: (_, state) => askTogether(...playing(state)),
+    asks: (_, state) => askTogether(...beginning(state)),
     play(_, ctx, orders) {
       const table = ctx.state
-      for (const seat of playing(table)) {
+      for (const seat of beginning(table)) {
         const order = orders[seat]
         if (order?.order === 'purchase')
           ctx.emit({ type: 'purchased', seat, holdings: boughtBy(game, table, seat, order), ally: order.ally })

@@ -68,9 +68,9 @@ function empire(worlds: [string, string], places: readonly (string | null)[]): N
 /** Ids of ships whose tons are not those of the last event that names them. */
 function unnamedTons(before: State, after: State, events: readonly Event[], seat: Color): readonly string[] {
   const tons = new Map<string, unknown>(holdingsOf(before, seat).ships.map(({ id, cargo }) => [id, cargo]))
-  for (const event of ofKind(events, seat, 'shipsChanged', 'accountsSet', 'shipsJoined'))
-    if (event.type === 'shipsChanged' || event.type === 'accountsSet' || event.type === 'shipsJoined')
-      for (const { id, cargo } of event.ships) tons.set(id, cargo)
+  for (const event of ofKind(events, seat, 'shipsChanged', 'shipsJoined'))
+    if (event.type === 'shipsChanged' || event.type === 'shipsJoined')
+      for (const { id, cargo } of event.ships) if (cargo) tons.set(id, cargo)
   return holdingsOf(after, seat).ships.flatMap(({ id, cargo }) => (JSON.stringify(tons.get(id)) === JSON.stringify(cargo) ? [] : [id]))
 }
 const sparesIn = (state: State, seat: Color): string => JSON.stringify(holdingsOf(state, seat).spares)
@@ -80,7 +80,7 @@ type Event = ReturnType<typeof system.begin>['events'][number]
 const ofKind = (events: readonly Event[], seat: Color, ...kinds: readonly Event['type'][]): readonly Event[] =>
   events.filter((event) => kinds.includes(event.type) && 'seat' in event && event.seat === seat)
 
-/** What is wrong with the books of a seat after an entry. */
+/** Faults in the books of a seat after an entry. */
 function faultsOf(before: State, after: State, events: readonly Event[], seat: Color): readonly string[] {
   const lines = ofKind(events, seat, 'accounted').flatMap((event) => (event.type === 'accounted' ? event.lines : []))
   const change = holdingsOf(after, seat).treasury - holdingsOf(before, seat).treasury

@@ -23,7 +23,7 @@ export function basesOf(table: Table, seat: Color): ReadonlyMap<HexAddress, Base
   const kindOf = ({ at, owner, hostile, undecided }: Table['land']['worlds'][string]): BaseKind | null => {
     if (owner === seat) return 'own'
     if (owner !== null) return opened.has(at) && hasPact(table, seat, owner) ? 'partner' : null
-    return !undecided && !hostile.includes(seat) && isFriend(table, seat, at) ? 'neutral' : null
+    return undecided.length === 0 && !hostile.includes(seat) && isFriend(table, seat, at) ? 'neutral' : null
   }
   return new Map(
     Object.values(table.land.worlds).flatMap((world) => {

@@ -16,7 +16,7 @@ export interface UpkeepBill {
 export function needOf(ship: Pick<CampaignShip, 'weeks' | 'triggers'>, { upkeep }: Pick<ShipFacts, 'upkeep'>): UpkeepBill {
   return { fuel: upkeep.fuel * ship.weeks, crew: upkeep.crew * ship.weeks, weaponry: upkeep.weaponry * ship.triggers }
 }
-/** What the settlement of a ship's account depends on, besides the ship. */
+/** The terms of the settlement of a ship's account, besides the ship. */
 export interface SettlementTerms {
   readonly factors: Factors
   readonly weaponry: CampaignSettings['weaponry']

@@ -8,7 +8,7 @@ import { PAYMENTS } from '../week/book.ts'
 import type { BookCheck } from '../week/book-check.ts'
 import { basesOf, placesOf } from './bases.ts'
 import { typesById } from './endurance.ts'
-import { harbourBill, leasedDesign, onMarket, spareIn } from './harbour-bill.ts'
+import { harbourBill, leasedDesign, onMarket, spareIn, unlistedFault } from './harbour-bill.ts'
 import { isSupply, roomOf } from './holds.ts'
 import { stocksOf, withSpares } from './market.ts'
 
@@ -22,14 +22,16 @@ interface SupplyCheck extends BookCheck {
   readonly types: ReadonlyMap<string, ShipType>
 }
 
-/** CR-13.1b: ships of the catalogue with an FTL drive, for an empire with a capital. */
-function marketFaults({ game, book, holdings }: SupplyCheck): readonly OrderRefusal[] {
+/** CR-13.1b: ships of the catalogue with an FTL drive that are on offer, for an empire with a capital. */
+function marketFaults({ game, view, book, holdings }: SupplyCheck): readonly OrderRefusal[] {
   const wrong = book.market.flatMap(({ design }): readonly OrderRefusal[] => {
     const fault = designFault(game, { design })
     if (fault) return [fault]
     const { title, ftl } = factsIn(game, design)
     if (!onMarket(game, design)) return [faulty('CR-13.1b', null, `${title} is not on the market, which has designs of the catalogue only`)]
-    return ftl ? [] : [faulty('CR-13.1b', null, `${title} has no FTL drive, so it is not on the market`)]
+    if (!ftl) return [faulty('CR-13.1b', null, `${title} has no FTL drive, so it is not on the market`)]
+    const unlisted = unlistedFault(view, title)
+    return unlisted ? [{ ...unlisted, part: null }] : []
   })
   const isHomeless = holdings.capital === null && (book.market.length > 0 || book.leases > 0)
   return isHomeless ? [...wrong, faulty('CR-13.1b', null, 'there is no capital to deliver ships to')] : wrong

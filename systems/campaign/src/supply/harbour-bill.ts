@@ -1,6 +1,6 @@
-// What the orders of W2 cost: ships of the market, spares and loads.
+// The costs of the orders of W2: ships of the market, spares and loads.
 
-import { isRefusal, once } from '@admiralty/kernel'
+import { isRefusal, list, once, type Refusal, refuse } from '@admiralty/kernel'
 import { empireOf } from '../lookup.ts'
 import { chargeShare } from '../money.ts'
 import type { Color } from '../shapes.ts'
@@ -26,6 +26,14 @@ export function onMarket(game: BattleGame, design: unknown): ShipFacts | undefin
   if (isRefusal(judged)) return undefined
   return catalogueTexts(game).has(JSON.stringify(judged.design)) ? judged.facts : undefined
 }
+/** CR-13.1b: why a design of the catalogue is not on offer this week: by a setting three are. */
+export const unlistedFault = ({ setup, listed }: Pick<Table, 'setup' | 'listed'>, title: string): Refusal | undefined =>
+  setup.settings.market === 'all' || listed.includes(title)
+    ? undefined
+    : refuse('CR-13.1b', `${title} is not on the market this week, which has ${list(listed) || 'no ships'}`)
+/** CR-13.1b: the ships that the market offers this week. */
+export const marketOf = (game: BattleGame, table: Pick<Table, 'setup' | 'listed'>): readonly CatalogueEntry[] =>
+  catalogueOf(game).filter(({ facts }) => facts.ftl && !unlistedFault(table, facts.title))
 /** CR-13.1b, CR-13.1c: the price of a ship of the market: a fifth less for ships of the allied navy, rounded up. */
 export const marketPrice = ({ price, navy }: Pick<ShipFacts, 'price' | 'navy'>, ally: string | null): number =>
   navy !== '' && navy === ally ? chargeShare(price, 4, 5) : price

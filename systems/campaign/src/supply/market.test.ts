@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { game, system } from '../../test/battle-game.ts'
 import { holdingsOf } from '../lookup.ts'
 import type { Position } from '../position.ts'
 import { designNamed, worldsWith } from '../table-for-tests.ts'
+import { catalogueOf } from '../tactics-port.ts'
 import type { Book } from '../week/book.ts'
-import { bookRefusals, factsNamed, inWeek, played, statementOf, treasuryOf } from '../week-for-tests.ts'
+import { bookRefusals, campaignFor, factsNamed, inWeek, played, statementOf, treasuryOf } from '../week-for-tests.ts'
 import { marketPrice } from './harbour-bill.ts'
 import { withSpares } from './market.ts'
 
@@ -57,6 +59,28 @@ describe('the market', () => {
     expect(refused({ market: [{ design: tern, count: 1 }], leases: 1 }, { capital: null })).toEqual([
       ['CR-13.1b', null, 'there is no capital to deliver ships to'],
     ])
+  })
+  test('CR-13.1b: by a setting only the designs of the week are on offer, and all see them', () => {
+    const setup = campaignFor(2, { market: 'listed' })
+    const book = { market: [{ design: tern, count: 1 }] }
+    const offered = (listed: readonly string[]) => bookRefusals(harbour({}, {}, { listed: [...listed] }), book, setup)
+    expect(offered(['Lantern', 'Tern'])).toEqual([])
+    expect(offered(['Lantern', 'Osprey'])).toEqual([
+      ['CR-13.1b', null, 'Tern is not on the market this week, which has Lantern and Osprey'],
+    ])
+    expect(offered([])).toEqual([['CR-13.1b', null, 'Tern is not on the market this week, which has no ships']])
+    expect(refused(book, {}, { listed: ['Lantern'] })).toEqual([])
+  })
+  test('CR-13.1b: each week begins with three different designs with an FTL drive, drawn all alike', () => {
+    const setup = campaignFor(2, { market: 'listed' })
+    const jumping = catalogueOf(game).flatMap(({ facts }) => (facts.ftl ? [facts.title] : []))
+    const begin = (first: number) => played(harbour({}, {}, { at: [{ step: 'weekEnd' }] }), { 'W2/market': [first, 1, 1] }, setup)
+    const [one, two] = [begin(1), begin(jumping.length)]
+    expect(one.state.listed).toEqual(jumping.slice(0, 3))
+    expect(two.state.listed).toEqual([jumping.at(-1), ...jumping.slice(0, 2)])
+    expect(system.view(one.state, 'blue').listed).toEqual(one.state.listed)
+    expect(played(harbour({}, {}, { at: [{ step: 'muster' }], week: 0 }), {}, setup).state.listed).toHaveLength(3)
+    expect(played(harbour({}, {}, { at: [{ step: 'weekEnd' }] })).state.listed).toEqual([])
   })
   test('CR-X.1: a book that costs more than the treasury is refused, and one that costs as much is not', () => {
     expect(refused({ market: [{ design: tern, count: 2 }] }, { treasury: 13_399 })).toEqual([

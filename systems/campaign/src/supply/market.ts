@@ -1,4 +1,5 @@
 // W2: ships and spares that are bought arrive, and holds are loaded.
+import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import type { CampaignShip, Holdings, SpareStock } from '../holdings.ts'
 import { holdingsOf, playing, secretOf } from '../lookup.ts'
@@ -57,7 +58,7 @@ function join(game: BattleGame, ctx: Context, seat: Color, { market, leases }: B
     const leased = leases > 0 ? leasedDesign(game) : undefined
     if (leased) for (let made = 0; made < leases; made += 1) ships.add(list.of(leased.design), capital, true)
   }
-  if (ships.made.length > 0) ctx.emit({ type: 'shipsJoined', seat, why: 'CR-13.1b', types: list.added, ships: ships.made })
+  if (ships.made.length > 0) ctx.emit({ type: 'shipsJoined', seat, types: list.added, ships: ships.made })
   if (finished.length === 0) return
   const done = new Set(finished.map(({ keel }) => keel.id))
   ctx.emit({ type: 'keelsSet', seat, types: [], keels: holdings.keels.filter(({ id }) => !done.has(id)) })
@@ -76,9 +77,8 @@ function arriveFor(game: BattleGame, ctx: Context, seat: Color): void {
   const book = secretOf(ctx.state, seat).book ?? EMPTY_BOOK
   const lines = harbourBill(game, ctx.state, seat, book)
   if (lines.length > 0) ctx.emit({ type: 'accounted', seat, lines })
-  const cargo = loaded(ctx.state, seat, book)
-  if (cargo.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-3.8d', ships: cargo })
-  if (book.returns.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-3.8c', ships: book.returns })
+  changeShips(ctx, seat, 'CR-3.8d', loaded(ctx.state, seat, book))
+  loseShips(ctx, seat, 'CR-3.8c', book.returns)
   join(game, ctx, seat, book)
   const bought = stocksOf(game, book.spares)
   if (bought.length > 0) ctx.emit({ type: 'sparesSet', seat, spares: withSpares(holdingsOf(ctx.state, seat).spares, bought) })

@@ -12,7 +12,7 @@ export function resourcesAtHand(table: Pick<Table, 'land' | 'empires' | 'links'>
   return new Set([...own, ...linked].flatMap((at) => worlds[at]?.resource ?? []))
 }
 
-/** What each kind of charge is multiplied by: 1, or 2 without its resource. */
+/** The factor of each kind of charge: 1, or 2 without its resource. */
 export interface Factors {
   readonly fuel: number
   readonly crew: number

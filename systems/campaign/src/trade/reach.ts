@@ -1,21 +1,18 @@
 // Reach of trade in a week: one jump, or a network of lanes that nothing blocks.
 import { once } from '@admiralty/kernel'
 import { between } from '../land/geometry.ts'
+import { WORLD_JUMP } from '../land/jumps.ts'
 import { lanesFrom } from '../land/lanes.ts'
-import type { World } from '../land/world.ts'
-import type { HexAddress } from '../shapes.ts'
-import type { Table } from '../state.ts'
+import { blocksFor, type LaneTable } from '../movement/blocks.ts'
+import type { Color, HexAddress } from '../shapes.ts'
 
-/** CR-10.1a: hexes of one jump between worlds. */
-const JUMP = 2
-type LaneTable = Pick<Table, 'land' | 'off'>
-
-/** CR-5.4a, CR-8.4d: lanes end at worlds that are switched off and at neutral worlds that are under attack. */
-const isOpen = ({ off }: LaneTable, { at, undecided }: World): boolean => !undecided && !off.includes(at)
 /** The network of each world whose lanes are open, as a number: worlds of one network have the same number. */
-const openNetworks = once((table: LaneTable): ReadonlyMap<HexAddress, number> => {
+type Networks = ReadonlyMap<HexAddress, number>
+/** The networks for the owners of a link, which block nothing for themselves (CR-5.4a). */
+function openNetworks(table: LaneTable, owners: readonly Color[]): Networks {
   const found = new Map<HexAddress, number>()
-  const open = new Set(Object.values(table.land.worlds).flatMap((world) => (isOpen(table, world) ? [world.at] : [])))
+  const blocked = new Set(blocksFor(table, owners))
+  const open = new Set(Object.keys(table.land.worlds).filter((at) => !blocked.has(at)))
   for (const start of open) {
     if (found.has(start)) continue
     const number = found.size
@@ -26,12 +23,24 @@ const openNetworks = once((table: LaneTable): ReadonlyMap<HexAddress, number> =>
     }
   }
   return found
-})
+}
+/** The networks of a week by the owners of a link: few of them, and mostly the same. */
+const networksOf = once((_table: LaneTable): Map<string, Networks> => new Map())
+function networksFor(table: LaneTable, owners: readonly Color[]): Networks {
+  const known = networksOf(table)
+  const key = owners.toSorted().join()
+  const before = known.get(key)
+  if (before) return before
+  const made = openNetworks(table, owners)
+  known.set(key, made)
+  return made
+}
 
 /** CR-2.3c, CR-10.1a: how two worlds may trade this week: by lane, which doubles the gain, by jump, or not at all. */
 export function tradeRoute(table: LaneTable, a: HexAddress, b: HexAddress): 'lane' | 'jump' | null {
-  const networks = openNetworks(table)
+  const owners = [...new Set([a, b].flatMap((at) => table.land.worlds[at]?.owner ?? []))]
+  const networks = networksFor(table, owners)
   const network = networks.get(a)
   if (network !== undefined && network === networks.get(b)) return 'lane'
-  return between(a, b) <= JUMP ? 'jump' : null
+  return between(a, b) <= WORLD_JUMP ? 'jump' : null
 }

@@ -87,17 +87,21 @@ describe('worlds that change hands', () => {
     expect([taken('red'), taken('blue')]).toEqual([1, 0])
   })
   test('CR-8.4d, CR-10.1a: a network ends at a world under an undecided attack', () => {
-    const position = pairOfRed(
-      {
-        worlds: { ...worldsWith({ '0101': 7, '0501': 9 }), '0901': { rolled: 4, undecided: true } },
-        lanes: [
-          ['0101', '0901'],
-          ['0501', '0901'],
-        ],
-      },
-      { worlds: ['0101', '0501'], consents: { links: [['0101', '0501']] } },
-    )
-    expect(played(position).state.links).toEqual([{ worlds: ['0101', '0501'], flows: false }])
+    const flows = (undecided: readonly ('red' | 'blue')[]) => {
+      const position = pairOfRed(
+        {
+          worlds: { ...worldsWith({ '0101': 7, '0501': 9 }), '0901': { rolled: 4, undecided: [...undecided] } },
+          lanes: [
+            ['0101', '0901'],
+            ['0501', '0901'],
+          ],
+        },
+        { worlds: ['0101', '0501'], consents: { links: [['0101', '0501']] } },
+      )
+      return played(position).state.links.map((link) => link.flows)
+    }
+    expect([flows([]), flows(['blue'])]).toEqual([[true], [false]])
+    expect([flows(['red']), flows(['blue', 'red'])]).toEqual([[true], [true]]) // CR-5.4a: not for those who attack it
   })
 })
 
@@ -163,7 +167,7 @@ describe('neutral worlds', () => {
     expect(played(neutral(1, attacked)).state.links).toEqual([])
   })
   test('CR-8.4d: a world under an undecided attack does not trade', () => {
-    const { state } = played(neutral(1, { worlds: { '0101': { rolled: 6 }, '0102': { rolled: 8, undecided: true } } }))
+    const { state } = played(neutral(1, { worlds: { '0101': { rolled: 6 }, '0102': { rolled: 8, undecided: ['red'] } } }))
     expect(state.links).toEqual([{ worlds: ['0101', '0102'], flows: false }])
     expect(treasuryOf(state)).toBe(600)
   })

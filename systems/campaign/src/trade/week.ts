@@ -32,16 +32,19 @@ function linksOf(state: State, dice: Dice): readonly TradeLink[] {
   // A neutral world that an empire has taken this week trades with others when its owner has named them too.
   const agreed = playing(state).flatMap((seat) => secretOf(state, seat).consents.links.filter((link) => hasConsent(state, link)))
   const all = new Map<string, WorldPair>([...agreed, ...neutralLinks(state, dice)].map((link) => [pairKey(link), link]))
-  const isQuiet = (at: HexAddress): boolean => !state.land.worlds[at]?.undecided
+  const isQuiet = (at: HexAddress): boolean => (state.land.worlds[at]?.undecided ?? []).length === 0
   return [...all.values()]
     .toSorted(([a], [b]) => inMapOrder(a, b))
     .map((worlds) => ({ worlds, flows: tradeRoute(state, ...worlds) !== null && worlds.every(isQuiet) }))
 }
 
-/** CR-10.1b, CR-2.5, CR-2.6c: rolls luxuries, sets the links that flow, and pays incomes and standing payments. */
-export function tradeWeek(ctx: Context): void {
+/** W10: luxuries are rolled, and the links of the week are set (CR-2.6c, CR-10.1b). */
+export function openTrade(ctx: Context): void {
   const dice = ctx.dice.at('W10')
   ctx.emit({ type: 'luxuriesRolled', faces: luxuries(ctx.state.land, dice) })
   ctx.emit({ type: 'linksSet', links: linksOf(ctx.state, dice) })
+}
+/** W12: incomes and standing payments (CR-2.5, CR-10.1d). */
+export function payIncomes(ctx: Context): void {
   for (const [seat, lines] of incomeLines(ctx.state)) if (lines.length > 0) ctx.emit({ type: 'accounted', seat, lines })
 }

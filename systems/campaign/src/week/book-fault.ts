@@ -1,6 +1,7 @@
 // Why an order book is refused: every fault of every part, each with the group, ship or world that it concerns (CR-15.1b to CR-15.4).
 import type { OrderRefusal } from '@admiralty/kernel'
 import { groupsFaults } from '../groups/faults.ts'
+import { newcomerFaults } from '../rim/newcomers.ts'
 import { supplyFaults } from '../supply/faults.ts'
 import { treatyFaults } from '../treaties/faults.ts'
 import { yardFaults } from '../yards/faults.ts'
@@ -12,4 +13,5 @@ export const bookFaults = (check: BookCheck): readonly OrderRefusal[] => [
   ...treatyFaults(check),
   ...supplyFaults(check),
   ...yardFaults(check),
+  ...newcomerFaults(check),
 ]

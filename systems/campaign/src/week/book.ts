@@ -3,7 +3,7 @@ import { type FieldsOf, fields, order, whole } from '@admiralty/kernel'
 import { z } from 'zod'
 import { cargoKindSchema, yardWorkSchema } from '../holdings.ts'
 import { addressSchema, countSchema, seatSchema, textSchema, worldPairSchema } from '../shapes.ts'
-import { batchSchema, helpSchema, openBaseSchema, shareSchema } from './shapes.ts'
+import { batchSchema, helpSchema, newcomerSchema, openBaseSchema, shareSchema } from './shapes.ts'
 
 /** CR-5.1b, CR-5.2: a jump to a hex, or a journey by lane along these nodes, the last of which is the destination. */
 const moveSchema = z.discriminatedUnion('by', [
@@ -18,7 +18,7 @@ const answersSchema = fields({ larger: answerSchema, equal: answerSchema, smalle
 export type StandingAnswers = z.infer<typeof answersSchema>
 /** CR-17.3, CR-X.8: the answer of a group without another. */
 export const WITHDRAW: StandingAnswers = { larger: 'withdraw', equal: 'withdraw', smaller: 'withdraw', fallBack: null }
-/** What a group does where it is: nothing, attack a neutral world (CR-8.4a), or keep the peace there (CR-1.6g). */
+/** The task of a group where it is: nothing, attack a neutral world (CR-8.4a), or keep the peace there (CR-1.6g). */
 export const STANCES = ['none', 'attack', 'peacekeep'] as const
 /** The orders of a group. A group that the book does not name stays, does nothing and keeps its earlier answers. */
 const groupOrderSchema = fields({
@@ -78,12 +78,16 @@ const bookShape = {
   idle: z.array(textSchema).max(300).readonly(),
   /** Whether the empire wants the campaign to end now (CR-O.9). */
   end: z.boolean(),
+  /** The newcomer that the empire wants to let in; null for none (CR-1.1b). */
+  newcomer: newcomerSchema.nullable(),
 }
 /** The orders of an empire for a week, without their kind. */
 export const bookSchema = fields(bookShape)
 export type Book = FieldsOf<typeof bookShape>
 export const ordersOrder = order('orders', bookShape)
 
+/** CR-1.1b: worlds at its rim that a newcomer claims, the first of them its capital; none if it stays out. */
+export const enterOrder = order('enter', { worlds: z.array(addressSchema).max(6).readonly() })
 /** CR-17.3, CR-17.4b: what each own group does that meets others, and where it goes if it withdraws. */
 const meetRow = fields({ group: textSchema, answer: answerSchema, to: addressSchema.nullable() })
 export const meetOrder = order('meet', { answers: z.array(meetRow).max(300).readonly() })

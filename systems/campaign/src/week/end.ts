@@ -3,6 +3,7 @@ import type { Outcome } from '@admiralty/kernel'
 import { isArmed, typeOf } from '../battles/force.ts'
 import type { Context } from '../chapter.ts'
 import { playing, secretOf, worldsOfEmpire } from '../lookup.ts'
+import { admit, agreedNewcomer, tellNotAgreed } from '../rim/newcomers.ts'
 import type { Color } from '../shapes.ts'
 import { totalBase } from '../start/income.ts'
 import { leave } from '../start/leaving.ts'
@@ -10,6 +11,7 @@ import { lastWeekOf } from '../start/settings.ts'
 import type { State, Table } from '../state.ts'
 import { typesById } from '../supply/endurance.ts'
 import type { BattleGame } from '../tactics-port.ts'
+import { beginWeek } from './begin.ts'
 
 /** CR-O.9: the empire with the highest sum of base incomes wins; a draw if several have it. */
 function campaignOutcome(table: Table): Outcome {
@@ -40,6 +42,9 @@ export function endWeek(game: BattleGame, ctx: Context): void {
     ctx.emit({ type: 'ended', outcome: campaignOutcome(ctx.state) })
     return
   }
-  ctx.emit({ type: 'weekBegan', week: ctx.state.week + 1 })
-  ctx.next({ step: 'orders' })
+  const newcomer = agreedNewcomer(ctx.state)
+  for (const seat of playing(ctx.state)) tellNotAgreed(ctx, seat, newcomer)
+  beginWeek(game, ctx, ctx.state.week + 1)
+  if (newcomer) admit(ctx, newcomer)
+  else ctx.next({ step: 'orders' })
 }

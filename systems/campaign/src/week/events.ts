@@ -1,11 +1,12 @@
 // The shapes of the events of the weeks, whole and as a viewer learns them.
 import { event, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { accountSchema, groupSchema, keelSchema, shipSchema, shipTypeSchema, spareSchema } from '../holdings.ts'
+import { groupChangeSchema, groupSchema, keelSchema, shipChangeSchema, shipSchema, shipTypeSchema, spareSchema } from '../holdings.ts'
 import { worldSchema } from '../land/world.ts'
-import { addressSchema, labelSchema, seatSchema, textSchema } from '../shapes.ts'
+import { addressSchema, labelSchema, rimSchema, seatSchema, textSchema } from '../shapes.ts'
 import { bookSchema } from './book.ts'
-import { battleSchema, consentsSchema, counterSchema, linkSchema, statementLineSchema, watchSchema } from './shapes.ts'
+import type { BookContents } from './book-contents.ts'
+import { battleSchema, consentsSchema, linkSchema, statementLineSchema, watchSchema } from './shapes.ts'
 
 const bySeat = <S extends z.ZodType>(schema: S) => z.partialRecord(seatSchema, schema).readonly()
 const addresses = z.array(addressSchema).max(441).readonly()
@@ -16,13 +17,13 @@ export type RelativeSize = z.infer<typeof sizeSchema>
 /** CR-17.2a, CR-17.2b: what an owner is told of another fleet in the hex: its size, and a glaring difference of its ships. */
 const remarkSchema = z.object({ seat: seatSchema, size: sizeSchema, ships: sizeSchema.nullable() }).readonly()
 const fateSchema = z.enum(['present', 'drifting', 'destroyed', 'jumped'])
-/** A ship of a battle as all learn it who fought there. */
-const foughtShip = z
-  .object({ seat: seatSchema, id: textSchema, name: labelSchema, shipClass: textSchema, fate: fateSchema, rowsWhole: whole(0, 99) })
-  .readonly()
+/** A ship of a battle as all learn it who fought there: without its id, which only its owner knows. */
+const foughtShip = z.object({ name: labelSchema, shipClass: textSchema, fate: fateSchema, rowsWhole: whole(0, 99) }).readonly()
 
 export const weekEvents = [
   event('weekBegan', { week: whole(1, 999) }),
+  /** CR-13.1b: titles of the designs on the market this week, by a setting. */
+  event('marketListed', { designs: z.array(textSchema).max(3).readonly() }),
   /** W1: an order book is in force. */
   event('booked', { seat: seatSchema, book: bookSchema }),
   /** CR-X.11: what stands between an empire and others from now on. */
@@ -32,17 +33,23 @@ export const weekEvents = [
   /** Counters that have changed, and the groups behind them. */
   event('placed', {
     moment: z.enum(['muster', 'harbour', 'moves', 'contacts', 'decisions', 'battles', 'departures', 'worlds', 'weekEnd']),
-    /** New counters, and those that are elsewhere now. */
-    counters: z.array(counterSchema).max(2400).readonly(),
+    /** New counters, and those that are elsewhere now, by label; null in FTL. */
+    counters: z.record(textSchema, addressSchema.nullable()).readonly(),
     /** Labels of counters that are no longer there. */
     removed: z.array(textSchema).max(2400).readonly(),
-    /** New groups of each empire, and those that have changed. */
-    groups: bySeat(z.array(groupSchema).max(300).readonly()),
+    /** New groups of each empire. */
+    formed: bySeat(z.array(groupSchema).max(300).readonly()),
+    /** Groups that have changed. */
+    changed: bySeat(z.array(groupChangeSchema).max(300).readonly()),
     /** Ids of groups that are no longer there. */
     dissolved: bySeat(z.array(textSchema).max(300).readonly()),
   }),
   /** CR-1.2b: hexes of the margin that a counter enters become public. */
   event('marginShown', { hexes: addresses, worlds: z.array(worldSchema).max(300).readonly() }),
+  /** CR-1.1b: all who play let an empire in that was out. */
+  event('newcomerAdmitted', { seat: seatSchema, rim: rimSchema }),
+  /** CR-1.1b: the worlds that a newcomer claims; none if it stays out. */
+  event('rimClaimed', { seat: seatSchema, worlds: z.array(addressSchema).max(6).readonly() }),
   event('contact', { at: addressSchema, seats, dummies: z.array(textSchema).max(2400).readonly() }),
   event('sized', { seat: seatSchema, at: addressSchema, remarks: z.array(remarkSchema).max(8).readonly() }),
   /** CR-15.3: owners who part learn the classes of the groups that they met. */
@@ -62,16 +69,18 @@ export const weekEvents = [
   event('fought', {
     battle: battleSchema,
     rounds: whole(0, 99),
-    ships: z.array(foughtShip).max(2400).readonly(),
+    ships: bySeat(z.array(foughtShip).max(1500).readonly()),
   }),
-  /** New conditions and accounts of ships. Every field of a ship may change but its id and type. */
-  event('shipsChanged', { seat: seatSchema, why: textSchema, ships: z.array(shipSchema).max(1500).readonly() }),
-  /** W13: the accounts, the endurance and the tons of ships. */
-  event('accountsSet', { seat: seatSchema, ships: z.array(accountSchema).max(1500).readonly() }),
-  event('shipsLost', { seat: seatSchema, why: textSchema, ships: z.array(textSchema).max(1500).readonly() }),
-  event('shipsJoined', {
+  /** New conditions and accounts of ships, for the reason of a clause. */
+  event('shipsChanged', { seat: seatSchema, why: textSchema, ships: z.array(shipChangeSchema).max(1500).readonly() }),
+  event('shipsLost', {
     seat: seatSchema,
     why: textSchema,
+    ships: z.array(textSchema).max(1500).readonly(),
+    names: z.array(labelSchema).max(1500).readonly(),
+  }),
+  event('shipsJoined', {
+    seat: seatSchema,
     types: z.array(shipTypeSchema).max(200).readonly(),
     ships: z.array(shipSchema).max(300).readonly(),
   }),
@@ -111,6 +120,7 @@ type Hidden<N extends WeekEvent['type'], F extends string> = Omit<WeekEventOf<N>
 /** A week's event as one viewer learns it; null replaces a part that this viewer may not know. */
 export type WeekSeen =
   | WeekEvent
+  | (Hidden<'booked', 'book'> & { readonly contents: BookContents })
   | Hidden<'fought', 'rounds' | 'ships'>
   | Hidden<'neutralAttacked', 'force' | 'defence' | 'face' | 'modifier' | 'aftermath'>
 /** What a viewer learns of the event of the weeks of one kind. */

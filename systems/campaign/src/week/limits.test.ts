@@ -75,6 +75,8 @@ describe('bounds of the weeks', () => {
       ['counters', state.counters[0], 2400],
       ['links', state.links[0], 400],
       ['off', '0101', 441],
+      ['shown', '0001', 272],
+      ['listed', 'Tern', 3],
       ['battles', BATTLE, 441],
       ['land/worlds/0303/hostile', 'red', 8],
       [`${holdings}/groups`, read?.groups[0], 300],
@@ -173,6 +175,8 @@ describe('bounds of the weeks', () => {
     const lists: readonly ListRow[] = [
       ['links', state.links[0], 400],
       ['off', '0101', 441],
+      ['shown', '0001', 272],
+      ['listed', 'Tern', 3],
       ['battles', BATTLE, 441],
       ['worlds/0101/hostile', 'red', 8],
       ['seats/red/holdings/groups', { id: 'group-1', at: '0101' }, 300],

@@ -1,18 +1,23 @@
 // What each viewer learns of an event of the weeks.
 import { isAmong, type Observations, UMPIRE, type Viewer } from '@admiralty/kernel'
 import type { Color } from '../shapes.ts'
+import { contentsOf } from './book-contents.ts'
 import type { WeekEvent, WeekSeen } from './events.ts'
 
 const knows = (seat: Color, viewer: Viewer): boolean => viewer === UMPIRE || isAmong([seat], viewer)
 const own = <E extends { readonly seat: Color }>(one: E, viewer: Viewer): E | undefined => (knows(one.seat, viewer) ? one : undefined)
 const among = <E extends { readonly seats: readonly Color[] }>(one: E, viewer: Viewer): E | undefined =>
   viewer === UMPIRE || isAmong(one.seats, viewer) ? one : undefined
-const umpireOnly = <E>(one: E, viewer: Viewer): E | undefined => (viewer === UMPIRE || viewer === 'referee' ? one : undefined)
+const keeps = (viewer: Viewer): boolean => viewer === UMPIRE || viewer === 'referee'
+const umpireOnly = <E>(one: E, viewer: Viewer): E | undefined => (keeps(viewer) ? one : undefined)
 const open = <E>(one: E): E => one
 /** The part of each event that a viewer learns (CR-O.1). */
 export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   weekBegan: open,
-  booked: own,
+  marketListed: open, // CR-13.1b
+  // An empire knows its own book; a record of many weeks needs no copy of it.
+  booked: (one, viewer) =>
+    keeps(viewer) ? one : knows(one.seat, viewer) ? { ...one, book: null, contents: contentsOf(one.book) } : undefined,
   agreed: own,
   capitalNamed: own,
   lanesSwitched: open, // CR-5.4a
@@ -20,9 +25,11 @@ export const weekObservations: Observations<WeekEvent, WeekSeen> = {
     // CR-15.3: counters are public, the groups behind them are not.
     const known = <T>(bySeat: Readonly<Partial<Record<Color, T>>>) =>
       Object.fromEntries(Object.entries(bySeat).filter(([seat]) => knows(seat as Color, viewer))) // the keys are seats
-    return { ...one, groups: known(one.groups), dissolved: known(one.dissolved) }
+    return { ...one, formed: known(one.formed), changed: known(one.changed), dissolved: known(one.dissolved) }
   },
   marginShown: open, // CR-1.2b
+  newcomerAdmitted: open, // CR-1.1b
+  rimClaimed: open, // CR-1.1b
   contact: among,
   sized: own,
   classesSeen: own,
@@ -32,7 +39,6 @@ export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   initiative: among,
   fought: (one, viewer) => (viewer === UMPIRE || isAmong(one.battle.seats, viewer) ? one : { ...one, rounds: null, ships: null }),
   shipsChanged: own,
-  accountsSet: own,
   shipsLost: own,
   shipsJoined: own,
   keelsSet: own, // CR-13.2: the umpire knows, and no other empire

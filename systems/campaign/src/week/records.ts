@@ -1,34 +1,28 @@
-// How each event of the weeks changes the state.
+// The change of the state by each event of the weeks.
 import { type Records, UMPIRE } from '@admiralty/kernel'
+import { withChanges } from '../changes.ts'
 import { countersAfter } from '../groups/labels.ts'
-import type { TaskGroup } from '../holdings.ts'
+import { inMapOrder, worldAt } from '../land/geometry.ts'
 import type { World } from '../land/world.ts'
 import { empireOf, holdingsOf, seatsOf, secretOf, umpireOf, withEmpire, withHoldings, withSecret, withUmpire } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
 import type { WeekEvent, WeekEventOf } from './events.ts'
 
-const replaced = <T extends { readonly id: string }>(all: readonly T[], changed: readonly T[]): readonly T[] => {
-  const byId = new Map(changed.map((one) => [one.id, one]))
-  return all.map((one) => byId.get(one.id) ?? one)
-}
 /** Groups are set, and their ships are where they are. */
-function placed(state: State, { counters, removed, groups, dissolved }: WeekEventOf<'placed'>): State {
-  let later: State = { ...state, counters: countersAfter(state.counters, counters, removed) }
-  for (const seat of seatsOf(state)) {
-    const [set = [], ended = []] = [groups[seat], dissolved[seat]]
-    if (set.length > 0 || ended.length > 0) later = regrouped(later, seat, set, ended)
-  }
+function placed(state: State, event: WeekEventOf<'placed'>): State {
+  let later: State = { ...state, counters: countersAfter(state.counters, event.counters, event.removed) }
+  for (const seat of seatsOf(state)) later = regrouped(later, seat, event)
   return later
 }
-/** Groups that are set keep their place in the list, and new ones come behind it. */
-function regrouped(state: State, seat: Color, set: readonly TaskGroup[], ended: readonly string[]): State {
+/** Groups that have changed keep their place in the list, and new ones come behind it. */
+function regrouped(state: State, seat: Color, event: WeekEventOf<'placed'>): State {
+  const [formed = [], changed = [], ended = []] = [event.formed[seat], event.changed[seat], event.dissolved[seat]]
+  if (formed.length + changed.length + ended.length === 0) return state
   const { groups, ships } = holdingsOf(state, seat)
-  const known = new Set(groups.map(({ id }) => id))
-  const kept = replaced(groups, set).filter(({ id }) => !ended.includes(id))
-  const grouped = new Set(set.flatMap((group) => group.ships))
+  const grouped = new Set([...formed, ...changed].flatMap((group) => group.ships ?? []))
   return withHoldings(state, seat, {
-    groups: [...kept, ...set.filter(({ id }) => !known.has(id))],
+    groups: [...withChanges(groups, changed).filter(({ id }) => !ended.includes(id)), ...formed],
     ships: ships.map((ship) => (grouped.has(ship.id) && ship.at !== null ? { ...ship, at: null } : ship)),
   })
 }
@@ -48,20 +42,30 @@ function attitudeLearned(state: State, { seats: learners, at, attitude }: WeekEv
   for (const seat of learners) later = withSecret(later, seat, { attitudes: { ...secretOf(later, seat).attitudes, [at]: attitude } })
   return later
 }
-function marginShown(state: State, { worlds }: WeekEventOf<'marginShown'>): State {
+function marginShown(state: State, { hexes, worlds }: WeekEventOf<'marginShown'>): State {
   const margin = { ...state.secret[UMPIRE]?.margin }
   for (const { at } of worlds) delete margin[at]
   const shown = Object.fromEntries(worlds.map((world) => [world.at, world]))
-  return withUmpire({ ...state, land: { ...state.land, worlds: { ...state.land.worlds, ...shown } } }, { margin })
+  const known = [...state.shown, ...hexes].toSorted(inMapOrder)
+  return withUmpire({ ...state, shown: known, land: { ...state.land, worlds: { ...state.land.worlds, ...shown } } }, { margin })
+}
+/** CR-1.1b: a newcomer that claims worlds plays from now on. */
+function rimClaimed(state: State, { seat, worlds }: WeekEventOf<'rimClaimed'>): State {
+  if (worlds.length === 0) return state
+  const { land, week } = state
+  const taken = Object.fromEntries(worlds.map((at): [string, World] => [at, { ...worldAt(land, at), owner: seat, pool: 0, undecided: [] }]))
+  const later = { ...state, land: { ...land, worlds: { ...land.worlds, ...taken } } }
+  return withEmpire(later, seat, { worlds, isOut: false, since: week, ally: null })
 }
 const withBattle = (state: State, battle: WeekEventOf<'fought'>['battle']): State => ({
   ...state,
   battles: [...state.battles.filter(({ at, batch }) => at !== battle.at || batch !== battle.batch), battle],
 })
 
-/** How each event changes the state. A record applies no rule. */
+/** The change of the state by each event. A record applies no rule. */
 export const weekRecords: Records<State, WeekEvent> = {
   weekBegan: (state, { week }) => ({ ...state, stage: 'weeks', week, battles: [] }),
+  marketListed: (state, { designs }) => ({ ...state, listed: designs }),
   // The statement of a week stays until the next orders are in force, so that players see it while they write them.
   booked: (state, { seat, book }) => withSecret(state, seat, { book, statement: [] }),
   agreed: (state, { seat, consents }) => withSecret(state, seat, { consents }),
@@ -69,6 +73,8 @@ export const weekRecords: Records<State, WeekEvent> = {
   lanesSwitched: (state, { off }) => ({ ...state, off }),
   placed,
   marginShown,
+  newcomerAdmitted: (state) => state,
+  rimClaimed,
   contact: (state) => state,
   sized: (state) => state,
   classesSeen: (state) => state,
@@ -77,11 +83,7 @@ export const weekRecords: Records<State, WeekEvent> = {
   battleBegan: (state, { battle }) => withBattle(state, battle),
   initiative: (state) => state,
   fought: (state, { battle }) => withBattle(state, battle),
-  shipsChanged: (state, { seat, ships }) => withHoldings(state, seat, { ships: replaced(holdingsOf(state, seat).ships, ships) }),
-  accountsSet(state, { seat, ships }) {
-    const byId = new Map(ships.map((account) => [account.id, account]))
-    return withHoldings(state, seat, { ships: holdingsOf(state, seat).ships.map((ship) => ({ ...ship, ...byId.get(ship.id) })) })
-  },
+  shipsChanged: (state, { seat, ships }) => withHoldings(state, seat, { ships: withChanges(holdingsOf(state, seat).ships, ships) }),
   shipsLost(state, { seat, ships }) {
     const kept = (id: string): boolean => !ships.includes(id)
     const { ships: all, groups } = holdingsOf(state, seat)

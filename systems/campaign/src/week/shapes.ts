@@ -1,7 +1,7 @@
 // Small schemas of the weeks: counters, links, battles, consents and lines of a statement.
 import { fields, whole } from '@admiralty/kernel'
 import { z } from 'zod'
-import { addressSchema, amountSchema, labelSchema, moneySchema, seatSchema, textSchema, worldPairSchema } from '../shapes.ts'
+import { addressSchema, amountSchema, labelSchema, moneySchema, rimSchema, seatSchema, textSchema, worldPairSchema } from '../shapes.ts'
 
 /** A counter as everybody sees it. Its label is dealt anew each week, and nobody sees what stands behind it (CR-15.3). */
 export const counterSchema = fields({
@@ -57,6 +57,9 @@ export type Help = z.infer<typeof helpSchema>
 /** CR-X.4: a pact. `until` is the last week in which it holds, once one of the two has given notice. */
 const pactSchema = fields({ with: seatSchema, until: whole(0, 999).nullable() })
 export type Pact = z.infer<typeof pactSchema>
+/** CR-1.1b: an empire that is out and may begin again beside a side of the map. */
+export const newcomerSchema = fields({ seat: seatSchema, rim: rimSchema })
+export type Newcomer = z.infer<typeof newcomerSchema>
 /** CR-X.11: what an empire has agreed on with others. Both partners have the same entry; nobody else knows of it. */
 export const consentsSchema = fields({
   pacts: z.array(pactSchema).max(8).readonly(),

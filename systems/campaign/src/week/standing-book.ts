@@ -26,6 +26,7 @@ export const EMPTY_BOOK: Book = {
   keels: [],
   idle: [],
   end: false,
+  newcomer: null,
 }
 /** CR-X.8: links, consents, switched lanes, the ranking of payments and building go on; nothing moves, and nothing new is bought. */
 export function standingBook(view: View, seat: Color): Book {

@@ -1,33 +1,35 @@
 // The sequence of a week: W1 to W16 of the rules, with one step for each part (CR-X.2).
 import { askEach, askNobody, askTogether, type GameSteps, UMPIRE } from '@admiralty/kernel'
 import type { CampaignTypes } from '../chapter.ts'
-import { formFirstGroups, reorganise } from '../groups/harbour.ts'
+import { reorganise } from '../groups/harbour.ts'
 import { playing } from '../lookup.ts'
 import { meetContacts } from '../meeting/contacts.ts'
 import { decideMeetings } from '../meeting/decisions.ts'
 import { chooseDepartures } from '../meeting/departures.ts'
 import { moveAll } from '../movement/moves.ts'
+import { enterAtRim } from '../rim/newcomers.ts'
 import { arrive } from '../supply/market.ts'
 import { feedAndSettle } from '../supply/settlement.ts'
 import type { BattleGame } from '../tactics-port.ts'
-import { tradeWeek } from '../trade/week.ts'
+import { tradeAndPeace } from '../trade/trade-and-peace.ts'
 import { attackNeutrals } from '../worlds/neutrals.ts'
-import { keepPeace } from '../worlds/peacekeeping.ts'
 import { rebuildWorlds } from '../worlds/reconstruction.ts'
 import { buildKeels } from '../yards/keels.ts'
 import { repairShips } from '../yards/repairs.ts'
+import { beginWithGroups } from './begin.ts'
 import { closeBatch } from './close-batch.ts'
 import { endWeek } from './end.ts'
 import { sealBooks } from './seal-books.ts'
 
 /** W1 to W6: from the order books to the battles that follow from them. */
-const toBattles = (game: BattleGame): GameSteps<CampaignTypes, 'muster' | 'orders' | 'harbour' | 'moves' | 'contacts' | 'meet'> => ({
-  muster: {
-    play(_, ctx) {
-      formFirstGroups(ctx)
-      ctx.emit({ type: 'weekBegan', week: 1 }) // CR-1.5a
-      ctx.next({ step: 'orders' })
-    },
+const toBattles = (
+  game: BattleGame,
+): GameSteps<CampaignTypes, 'muster' | 'enter' | 'orders' | 'harbour' | 'moves' | 'contacts' | 'meet'> => ({
+  muster: { play: (_, ctx) => beginWithGroups(game, ctx) },
+  // CR-1.1b: before the orders of a week a newcomer claims worlds, and then it buys.
+  enter: {
+    asks: ({ seat }) => askTogether(seat),
+    play: (step, ctx, orders) => enterAtRim(ctx, step, orders),
   },
   // W1: all order books are sealed together (CR-15.4).
   orders: {
@@ -92,12 +94,7 @@ const fromBattles = (
   // W8
   worlds: { play: (_, ctx) => attackNeutrals(game, ctx) },
   // W10 to W12
-  trade: {
-    play(_, ctx) {
-      tradeWeek(ctx)
-      keepPeace(ctx)
-    },
-  },
+  trade: { play: (_, ctx) => tradeAndPeace(ctx) },
   // W13
   settlement: { play: (_, ctx) => feedAndSettle(game, ctx) },
   // W14 to W16

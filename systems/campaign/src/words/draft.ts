@@ -1,4 +1,4 @@
-// What a player has chosen on the way to an order.
+// Choices of a player on the way to an order.
 import type { EmptyDraft, FormsOf } from '@admiralty/forms'
 import type { Campaign } from '../campaign.ts'
 import type { OrderOf } from '../orders.ts'
@@ -63,7 +63,12 @@ export interface AfterDraft {
   readonly group: string | null
   readonly order: OrderOf<'after'>
 }
-export type CampaignDraft = EmptyDraft | PairsDraft | PurchaseDraft | BookDraft | MeetDraft | AfterDraft
+/** Worlds that a newcomer claims, in order. */
+interface EnterDraft {
+  readonly kind: 'enter'
+  readonly worlds: readonly HexAddress[]
+}
+export type CampaignDraft = EmptyDraft | PairsDraft | EnterDraft | PurchaseDraft | BookDraft | MeetDraft | AfterDraft
 /** The forms of this game. */
 export interface Forms extends FormsOf<Campaign, CampaignDraft> {
   readonly me: CampaignSeat

@@ -7,7 +7,9 @@ import { worldsOf } from '../land/geometry.ts'
 import { moneyText } from '../money.ts'
 import { totalOf } from '../start/purchase.ts'
 import type { View, WorldClaim } from '../state.ts'
+import type { BattleGame } from '../tactics-port.ts'
 import { empireName, empirePart, placePart } from './names.ts'
+import { changedShipsLine } from './ship-lines.ts'
 import { weekLines } from './week-lines.ts'
 
 type Seen = CampaignTypes['observation']
@@ -29,7 +31,7 @@ const rollsText = (rolls: Readonly<Record<string, readonly number[] | undefined>
     .map(([seat, faces]) => `${empireName(seat)} ${(faces ?? []).join(', ')}`)
     .join('; ')
 
-const lines: LogLines<Seen, View> = {
+const lines: Omit<LogLines<Seen, View>, 'shipsChanged'> = {
   begun: () => logHeading(['CR-1.2b'], 'The map is rolled'),
   landRolled: ({ land }) =>
     logLine(['CR-1.7a', 'CR-1.8a'], `The map has ${plural(worldsOf(land).length, 'world')} and ${plural(land.lanes.length, 'lane')}`),
@@ -67,4 +69,5 @@ const lines: LogLines<Seen, View> = {
   ...weekLines,
   ended: ({ outcome }) => outcomeEntry(outcome, empireName),
 }
-export const logEntry = logEntryBy<Seen, View>(lines)
+/** The log lines of a campaign that is fought with a battle game. */
+export const logEntryFor = (game: BattleGame) => logEntryBy<Seen, View>({ ...lines, shipsChanged: changedShipsLine(game) })

@@ -4,6 +4,7 @@ import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import type { RelativeSize, WeekSeen, WeekSeenOf } from '../week/events.ts'
 import { empireName, empirePart, hexPart } from './names.ts'
+import { namedShips } from './ship-lines.ts'
 
 const are = (seats: readonly Color[], one: string, several: string): string =>
   `${list(seats.map(empireName))} ${seats.length === 1 ? one : several}`
@@ -36,14 +37,29 @@ function attacked({ at, seats, result, force, defence, face, modifier, aftermath
     `${odds}: ${ends}${rolled}${after}`,
   )
 }
+/** What may have become of ships, and what is said of their empire. */
+const FATES = [
+  ['destroyed', 'loses'],
+  ['drifting', 'has adrift'],
+  ['jumped', 'has sent into FTL'],
+] as const
+/** The names of the ships with a fate; none if there is no such ship. */
+const fateTexts = (ships: readonly { readonly name: string; readonly fate: string }[], wanted: string): readonly string[] => {
+  const names = ships.flatMap(({ name, fate }) => (fate === wanted ? [name] : []))
+  return names.length === 0 ? [] : [namedShips(names)]
+}
 function fought({ battle: { at, seats, holder, contested }, rounds, ships }: WeekSeenOf<'fought'>, view: View) {
-  const lost = seats.flatMap((seat) => {
-    const gone = (ships ?? []).filter((ship) => ship.seat === seat && ship.fate === 'destroyed').length
-    return gone === 0 ? [] : [`${empireName(seat)} loses ${plural(gone, 'ship')}`]
-  })
+  const lost = seats.flatMap((seat) =>
+    FATES.flatMap(([fate, verb]) => fateTexts(ships?.[seat] ?? [], fate).map((names) => `${empireName(seat)} ${verb} ${names}`)),
+  )
   const end = holder ? `${empireName(holder)} holds ` : contested ? 'the field stays contested at ' : 'nobody holds '
   const long = rounds === null ? '' : `After ${plural(rounds, 'round')} `
-  return logLine(['CR-14.2'], capital(`${long}${end}`), hexPart(view, at), lost.length > 0 ? `. ${list(lost)}` : '')
+  return logLine(
+    ['CR-14.2'],
+    capital(`${long}${end}`),
+    hexPart(view, at),
+    rounds === null ? '' : lost.length > 0 ? `. ${list(lost)}` : '. Nobody loses a ship',
+  )
 }
 
 /** The lines of meetings, battles and attacks on neutral worlds. */

@@ -9,7 +9,7 @@ import { empireOf, playerOf, playing, seatsOf, secretOf } from '../lookup.ts'
 import { moneyText } from '../money.ts'
 import type { UmpireSecret } from '../secret.ts'
 import type { Color } from '../shapes.ts'
-import { incomeOf, scoreOf } from '../start/income.ts'
+import { incomeOf, scoreNow } from '../start/income.ts'
 import { neutralDefence } from '../start/neutrals.ts'
 import type { View } from '../state.ts'
 import { empireName, resourceName } from './names.ts'
@@ -36,10 +36,10 @@ function attitudeKnown(view: View, seat: Color, at: string): string {
 }
 const empires = (view: View): TextTable => ({
   title: 'Empires',
-  head: ['empire', 'worlds', 'weekly income', 'pairs', 'left-over cards', 'ally'],
+  head: ['empire', 'worlds', view.stage === 'weeks' ? 'base income' : 'weekly income', 'pairs', 'left-over cards', 'ally'],
   rows: seatsOf(view).map((seat) => {
     const { worlds: owned, pairs, aside, ally, isOut } = empireOf(view, seat)
-    const income = isOut ? 'out' : String(scoreOf(view, seat).total)
+    const income = isOut ? 'out' : String(scoreNow(view, seat).total)
     return [empireName(seat), owned.map(worldTitle).join(', '), income, String(pairs), String(aside), ally ?? '']
   }),
 })
@@ -63,7 +63,7 @@ const holdings = ({ bill, treasury, capital }: Holdings): TextTable => ({
     [`Treasury, capital ${capital === null ? 'none' : worldTitle(capital)}`, moneyText(treasury)],
   ],
 })
-/** What the umpire keeps, for the referee. */
+/** The secrets of the umpire, for the referee. */
 const secrets = ({ attitudes, nearest }: UmpireSecret): TextTable => ({
   title: 'Attitudes',
   head: ['world', 'attitude', 'nearest empire'],

@@ -4,6 +4,7 @@ import { system, words } from '../../test/battle-game.ts'
 import type { Position } from '../position.ts'
 import { setupFor, stateFor, worldsWith } from '../table-for-tests.ts'
 import type { WeekSeen } from '../week/events.ts'
+import { EMPTY_BOOK } from '../week/standing-book.ts'
 import { worldTitle } from './world-names.ts'
 
 const POSITION: Position = {
@@ -57,12 +58,11 @@ test('CR-17.2a: sizes and glaring differences of ships are told in words', () =>
   )
 })
 test('CR-5.1b: the own groups that have moved are named with their hexes', () => {
-  const group = { id: 'group-1', label: 'red-1', ships: ['fleet-1'], dummyOf: null, at: '0506', to: null, left: null } as const
-  const placed = { type: 'placed', moment: 'moves', counters: [], removed: [], dissolved: {} } as const
-  expect(lineOf({ ...placed, groups: { red: [{ ...group, came: { by: 'jump', sides: [0] } }] } })).toBe(
+  const placed = { type: 'placed', moment: 'moves', counters: {}, removed: [], formed: {}, dissolved: {} } as const
+  expect(lineOf({ ...placed, changed: { red: [{ id: 'group-1', at: '0506', came: { by: 'jump', sides: [0] } }] } })).toBe(
     'All groups have moved: Group 1 by jump to 0506',
   )
-  expect(lineOf({ ...placed, groups: {} })).toBe('All groups have moved')
+  expect(lineOf({ ...placed, changed: {} })).toBe('All groups have moved')
 })
 test('the phases of a week and the goal are in plain words', () => {
   expect(words.phase(view)).toEqual({ turn: 3, step: 'orders', title: 'week 3, orders' })
@@ -86,4 +86,44 @@ test('the text view has own groups and ships, the counters of all, and nothing o
   const titles = (of: typeof view) => words.table(of).map(({ title }) => title)
   expect(titles(view)).toEqual(['Your groups', 'Statement of week 2', 'Your ships', 'Counters', 'Empires', 'Worlds'])
   expect(titles(system.view(stateFor(POSITION, setupFor(2)), 'public'))).toEqual(['Counters', 'Empires', 'Worlds'])
+})
+test('CR-15.4: an empire is told how much its book orders, not the book itself, which it has', () => {
+  const booked = { type: 'booked', seat: 'red', book: { ...EMPTY_BOOK, links: [['0505', '1111']], helps: [] } } as const
+  const seen = system.observe(booked, 'red')
+  expect(seen).toMatchObject({ book: null })
+  expect(textOf(words.logEntry(seen ?? booked, view))).toBe('Red orders: 1 trade link')
+  expect(system.observe(booked, 'blue')).toBeUndefined()
+  expect(textOf(words.logEntry(booked, view))).toBe('Red orders: 1 trade link')
+})
+test('CR-3.6e: an empire is told which of its ships have changed, and their condition', () => {
+  const [ship] = view.secret.red?.holdings?.ships ?? []
+  if (!ship) throw new Error('red has no ship')
+  const changed = { type: 'shipsChanged', seat: 'red', ships: [{ id: ship.id, condition: ship.condition }] } as const
+  expect(lineOf({ ...changed, why: 'CR-3.6e' })).toBe('Red has ships whose drives have failed, too long away from a base: Tern 1 (as new)')
+  expect(words.logEntry({ ...changed, why: 'CR-14.2' }, view)).toMatchObject({ rules: ['CR-14.2'], weight: 'detail' })
+  expect(words.logEntry({ ...changed, ships: [{ id: ship.id, weeks: 2 }], why: 'CR-3.6a' }, view)).toBeUndefined()
+})
+test('CR-14.2: who fought reads the names of the ships that each side has lost, and others only who holds the field', () => {
+  const battle = { at: '0505', batch: 1, seats: ['red', 'blue'], holder: 'red', contested: false } as const
+  const ship = { shipClass: 'CL', rowsWhole: 0 }
+  const ships = { red: [{ ...ship, name: 'Tern 1', fate: 'destroyed' }], blue: [{ ...ship, name: 'Roc 2', fate: 'jumped' }] } as const
+  const holds = `Red holds ${worldTitle('0505')}`
+  expect(lineOf({ type: 'fought', battle, rounds: 2, ships })).toBe(
+    `After 2 rounds ${holds}. Red loses Tern 1 and Blue has sent into FTL Roc 2`,
+  )
+  expect(lineOf({ type: 'fought', battle, rounds: 1, ships: {} })).toBe(`After 1 round ${holds}. Nobody loses a ship`)
+  expect(lineOf({ type: 'fought', battle, rounds: null, ships: null })).toBe(holds)
+})
+test('CR-3.8c, CR-13.1b: ships that are gone or new are told by name', () => {
+  expect(lineOf({ type: 'shipsLost', seat: 'red', why: 'CR-3.8c', ships: ['fleet-9'], names: ['Drover 9'] })).toBe(
+    'Red gives back its leased ships: Drover 9',
+  )
+  const [made] = view.secret.red?.holdings?.ships ?? []
+  if (!made) throw new Error('red has no ship')
+  expect(lineOf({ type: 'shipsJoined', seat: 'red', types: [], ships: [made] })).toBe('Red has 1 new ship: Tern 1')
+})
+test('CR-17.4b: an empire is told which of its groups are in FTL, and where they come out', () => {
+  const placed = { type: 'placed', moment: 'worlds', counters: {}, removed: [], formed: {}, dissolved: {} } as const
+  expect(lineOf({ ...placed, changed: { red: [{ id: 'group-2', at: null, to: '0506' }] } })).toBe('In FTL until next week: Group 2 to 0506')
+  expect(words.logEntry({ ...placed, changed: {} }, view)).toBeUndefined()
 })

@@ -7,11 +7,11 @@ import type { Secret } from '../secret.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { enduranceLeft, groupEndurance } from '../supply/endurance.ts'
-import { amountText, answersText, factsOf } from './book/texts.ts'
+import { amountText, answersText, enduranceText, factsOf } from './book/texts.ts'
 import { empireName, groupName, hexTitle } from './names.ts'
 import { weekOfStatement } from './phases.ts'
 
-/** Where a group is: 'Tolane 0507', 'in FTL to 0302'. */
+/** The place of a group: 'Tolane 0507', 'in FTL to 0302'. */
 export const placeOfGroup = (view: Pick<View, 'land'>, { at, to }: Pick<TaskGroup, 'at' | 'to'>): string =>
   at === null ? `in FTL to ${to === null ? 'its hex' : hexTitle(view, to)}` : hexTitle(view, at)
 /** The group of a ship; undefined for a ship in none. */
@@ -33,7 +33,7 @@ const groups = (view: View, holdings: Holdings, { book }: Pick<Secret, 'book'>):
       group.label ?? '',
       placeOfGroup(view, group),
       group.dummyOf === null ? String(group.ships.length) : `dummy of ${groupName(group.dummyOf)}`,
-      String(groupEndurance(holdings, group) ?? ''),
+      enduranceText(groupEndurance(holdings, group)),
       answers ? answersText(view, answers) : '',
     ]
   }),
@@ -48,7 +48,7 @@ const ships = (view: View, holdings: Holdings): TextTable => ({
       ship.name,
       facts.shipClass,
       group ? `${groupName(group.id)}, ${placeOfGroup(view, group)}` : ship.at === null ? '' : hexTitle(view, ship.at),
-      ship.role === 'defence' ? '' : String(enduranceLeft(ship, facts)),
+      ship.role === 'defence' ? '' : enduranceText(enduranceLeft(ship, facts)),
       moneyText(facts.upkeep.fuel + facts.upkeep.crew),
       String(ship.weeks),
       holdText(ship),
@@ -87,6 +87,11 @@ const links = (view: View): TextTable => ({
   head: ['world', 'partner', 'flows'],
   rows: view.links.map(({ worlds: [a, b], flows }) => [hexTitle(view, a), hexTitle(view, b), flows ? 'yes' : 'no']),
 })
+const market = (view: View): TextTable => ({
+  title: 'On the market this week',
+  head: ['design'],
+  rows: view.listed.map((title) => [title]),
+})
 const battles = (view: View): TextTable => ({
   title: 'Battles of this week',
   head: ['hex', 'empires', 'field'],
@@ -114,6 +119,7 @@ export function weekTables(view: View, seat: Color | undefined): readonly TextTa
       : []),
     counters(view),
     battles(view),
+    market(view),
     links(view),
   ].filter(notEmpty)
 }

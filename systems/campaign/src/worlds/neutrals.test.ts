@@ -47,7 +47,7 @@ describe('attacks on neutral worlds', () => {
         aftermath: 4,
       },
     ])
-    expect(world).toMatchObject({ owner: 'red', base: 3, pool: 400, undecided: false, hostile: ['red'] })
+    expect(world).toMatchObject({ owner: 'red', base: 3, pool: 400, undecided: [], hostile: ['red'] })
     expect(state.empires.red?.worlds).toEqual(['0101', '0303'])
   })
   test('CR-8.6A: on a 1 nothing is left, and on a 6 everything', () => {
@@ -56,7 +56,7 @@ describe('attacks on neutral worlds', () => {
   })
   test('CR-8.4d, CR-1.6h: an undecided attack stops the trade of the week, and the world is hostile for good', () => {
     const { world, state } = resultOf(attackWith(['Roc']), [3])
-    expect(world).toMatchObject({ owner: null, undecided: true, hostile: ['red'] })
+    expect(world).toMatchObject({ owner: null, undecided: ['red'], hostile: ['red'] })
     expect(holdingsOf(state, 'red').groups).toMatchObject([{ at: '0303' }])
     expect(holdingsOf(state, 'red').ships).toMatchObject([{ fought: 3, turns: 0, triggers: 0 }])
     const later = closed({
@@ -67,14 +67,14 @@ describe('attacks on neutral worlds', () => {
   })
   test('CR-8.4d: it counts for one week alone', () => {
     const part = attackWith([])
-    const world = { rolled: 4, undecided: true }
+    const world = { rolled: 4, undecided: ['red' as const] }
     const { state } = closed({ steps: [{ step: 'worlds' }], part: { ...part, worlds: { ...part.worlds, '0303': world } } })
-    expect(state.land.worlds['0303']).toMatchObject({ undecided: false })
+    expect(state.land.worlds['0303']).toMatchObject({ undecided: [] })
   })
   test('CR-8.4c: attackers who are driven off take 20 hits a point of income and leave by FTL', () => {
     const { state, world, attacks: made } = resultOf(attackWith(['Roc', 'Osprey']), [1, ...Array.from({ length: 60 }, () => 1)])
     expect(made).toMatchObject([{ result: 'repelled', aftermath: null }])
-    expect(world).toMatchObject({ owner: null, hostile: ['red'], undecided: false })
+    expect(world).toMatchObject({ owner: null, hostile: ['red'], undecided: [] })
     // 80 hits by 60 and 24 boxes: 57 on the Roc, 23 on the Osprey.
     const { ships, groups } = holdingsOf(state, 'red')
     expect(ships.map(({ condition }) => Object(condition).hull + Object(condition).armour)).toEqual([57, 23])

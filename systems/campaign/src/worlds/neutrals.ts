@@ -2,6 +2,7 @@
 import { type Dice, die } from '@admiralty/kernel'
 import { isDestroyed, shipsAfterHits } from '../battles/abstract.ts'
 import { type Leaver, placeLeavers } from '../battles/leaving.ts'
+import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import { worldAt, worldsOf } from '../land/geometry.ts'
 import type { World } from '../land/world.ts'
@@ -34,8 +35,8 @@ function bookAttackers({ game, ctx, party }: Siege, after: readonly Attacker[]):
       const now = own.get(ship.id)
       return now && !lost.includes(ship.id) ? [{ ...ship, condition: now.condition, fought: ctx.state.week }] : []
     })
-    if (ships.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-8.4a', ships })
-    if (lost.length > 0) ctx.emit({ type: 'shipsLost', seat, why: 'CR-8.4c', ships: lost })
+    changeShips(ctx, seat, 'CR-8.4a', ships)
+    loseShips(ctx, seat, 'CR-8.4c', lost)
   }
 }
 /** CR-8.6A: the world surrenders. Income and defence that are left go to the strongest of those who attacked. */
@@ -44,12 +45,13 @@ function takeWorld(siege: Siege, face: number): void {
   const world = worldAt(ctx.state.land, at)
   const defence = neutralDefence(ctx.state.setup, world).total
   const owner = party.seats[0] ?? null
-  setWorld(siege, { base: leftAfter(face, world.base), pool: leftAfter(face, defence), owner, undecided: false, steps: 0 })
+  setWorld(siege, { base: leftAfter(face, world.base), pool: leftAfter(face, defence), owner, undecided: [], steps: 0 })
 }
 interface Attack {
   readonly isOver: boolean
   readonly left: readonly Leaver[]
 }
+const withNew = <T>(before: readonly T[], more: readonly T[]): readonly T[] => [...new Set([...before, ...more])]
 /** CR-8.4a: one attack of a party. */
 function attack(siege: Siege): Attack {
   const { game, ctx, at, party, dice } = siege
@@ -66,8 +68,10 @@ function attack(siege: Siege): Attack {
   const result = attackResult(face, modifier, attitude)
   const aftermath = result === 'surrender' ? die(dice, 6, `what is left of ${at}`) : null
   ctx.emit({ type: 'neutralAttacked', ...numbers, face, modifier, result, aftermath })
-  const offended = [...world.hostile, ...party.seats.filter((seat) => !world.hostile.includes(seat))] // CR-1.6h
-  setWorld(siege, { hostile: offended, undecided: world.undecided || result === 'undecided' }) // CR-8.4d
+  setWorld(siege, {
+    hostile: withNew(world.hostile, party.seats), // CR-1.6h
+    undecided: result === 'undecided' ? withNew(world.undecided, party.seats) : world.undecided,
+  }) // CR-8.4d
   const hits = result === 'repelled' ? hitsOfRepulse(world.base, attitude) : 0
   bookAttackers(siege, shipsAfterHits(game, party.ships, hits, dice))
   if (aftermath !== null) takeWorld(siege, aftermath)
@@ -75,8 +79,8 @@ function attack(siege: Siege): Attack {
 }
 /** An undecided attack counts for its own week alone (CR-8.4d). */
 function forgetAttacks(ctx: Context): void {
-  const worlds = worldsOf(ctx.state.land).filter(({ undecided }) => undecided)
-  if (worlds.length > 0) ctx.emit({ type: 'worldsChanged', worlds: worlds.map((world) => ({ ...world, undecided: false })) })
+  const worlds = worldsOf(ctx.state.land).filter(({ undecided }) => undecided.length > 0)
+  if (worlds.length > 0) ctx.emit({ type: 'worldsChanged', worlds: worlds.map((world) => ({ ...world, undecided: [] })) })
 }
 /** CR-8.4a, CR-8.6A: each attack on a neutral world, in map order. After a surrender the others do not roll. */
 export function attackNeutrals(game: BattleGame, ctx: Context): void {

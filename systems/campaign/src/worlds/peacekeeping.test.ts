@@ -20,6 +20,11 @@ const kept = (part: Partial<Position>, faces: readonly number[] = [], setup = ca
 const watches = (part: Partial<Position>) => umpireOf(kept(part).state).watches
 
 describe('peacekeeping', () => {
+  test('CR-1.6g, CR-X.2: peace is made when the links are set, and before incomes are paid', () => {
+    const { events } = kept(war(3, { seats: { red: { ...keeper(['Landfall']), worlds: ['0101'] } } }), [6])
+    const order = events.map(({ type }) => type).filter((type) => ['linksSet', 'settled', 'accounted'].includes(type))
+    expect(order.slice(0, 3)).toEqual(['linksSet', 'settled', 'accounted'])
+  })
   test('CR-1.6g: weeks on end are counted', () => {
     expect([watches(war(0)), watches(war(1)), watches(war(2))]).toEqual([1, 2, 3].map((weeks) => ({ '0303': { seat: 'red', weeks } })))
   })

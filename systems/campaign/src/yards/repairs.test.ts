@@ -62,7 +62,9 @@ describe('repairs', () => {
   test('CR-11.2, CR-11.4a: a minor part has its price and takes a week', () => {
     expect(after(yard(beamLost, [fix(part('pds-1'))]))).toMatchObject({ paid: 300, jobs: [] })
     expect(after(yard(beamLost, [fix(part('pds-1'))])).systems).not.toHaveProperty('pds-1')
-    expect(statementOf(played(yard(beamLost, [fix(part('pds-1'))])).state)).toEqual([['Repair of Osprey 1: pds-1', -300, 'CR-11.2']])
+    expect(statementOf(played(yard(beamLost, [fix(part('pds-1'))])).state)).toEqual([
+      ['Repair of Osprey 1: point defence', -300, 'CR-11.2'],
+    ])
   })
   test('CR-11.4a, CR-11.4b: a major part takes two weeks', () => {
     expect(after(yard(beamLost, [fix(part('ftl'))]))).toMatchObject({ paid: 1600, systems: { ftl: 'lost' }, jobs: [{ weeks: 1 }] })
@@ -145,7 +147,7 @@ describe('ships that are not at rest', () => {
     const position = yard({}, [fix(part('pds-1'))], grouped('0505'))
     expect(after(position)).toMatchObject({ paid: 0, systems: { 'pds-1': 'destroyed' } })
     expect(statementOf(played(position).state)).toEqual([
-      ['Repair of Osprey 1: pds-1 is not begun, since it is not at rest at a base', 0, 'CR-11.1'],
+      ['Repair of Osprey 1: point defence is not begun, since it is not at rest at a base', 0, 'CR-11.1'],
     ])
   })
   test('CR-11.1: a ship that has fought this week is not repaired', () => {
@@ -169,8 +171,8 @@ describe('ships that are not at rest', () => {
   test('CR-X.7: a repair that is not paid is not begun', () => {
     const { state } = played(yard(beamLost, [fix(part('pds-1')), fix(part('ftl'))], { treasury: 400 }))
     expect(statementOf(state)).toEqual([
-      ['Repair of Osprey 1: pds-1', -300, 'CR-11.2'],
-      ['Repair of Osprey 1: ftl is not paid', 0, 'CR-X.7'],
+      ['Repair of Osprey 1: point defence', -300, 'CR-11.2'],
+      ['Repair of Osprey 1: FTL drive is not paid', 0, 'CR-X.7'],
     ])
     expect(holdingsOf(state, 'red').ships.map(({ jobs }: CampaignShip) => jobs)).toEqual([[]])
   })

@@ -1,20 +1,20 @@
 // W14: ships are repaired at bases.
 import { isRefusal } from '@admiralty/kernel'
+import { typeOf } from '../battles/force.ts'
+import { changeShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
-import type { CampaignShip, Job, ShipType, YardOrder } from '../holdings.ts'
+import type { CampaignShip, Job, ShipType } from '../holdings.ts'
 import { holdingsOf, playing } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import { typesById } from '../supply/endurance.ts'
 import { buildDemand, grantedOf, rankingOf, repairDemand } from '../supply/payments.ts'
-import { type BattleGame, conditionAfter } from '../tactics-port.ts'
+import { type BattleGame, conditionAfter, type ShipFacts } from '../tactics-port.ts'
 import type { StatementLine } from '../week/shapes.ts'
 import { berthOf, type PlannedWork, repairPlan, yardOf } from './repair-plan.ts'
+import { workText } from './work-text.ts'
 
-/** Work in words: 'beam-1', '3 boxes of hull'. */
-const workText = (work: YardOrder): string =>
-  work.do === 'part' ? work.id : work.do === 'hull' || work.do === 'armour' ? `${work.boxes} boxes of ${work.do}` : work.do
-const lineOf = ({ id, ship, order, price, missed }: PlannedWork, paid: ReadonlySet<string>): StatementLine => {
-  const what = `Repair of ${ship.name}: ${workText(order.work)}`
+function lineOf({ id, ship, order, price, missed }: PlannedWork, facts: ShipFacts, paid: ReadonlySet<string>): StatementLine {
+  const what = `Repair of ${ship.name}: ${workText(order.work, facts)}`
   if (missed !== null) return { what: `${what} is not begun, since ${missed}`.slice(0, 200), amount: 0, rule: 'CR-11.1' }
   return paid.has(id) ? { what, amount: -price, rule: 'CR-11.2' } : { what: `${what} is not paid`, amount: 0, rule: 'CR-X.7' }
 }
@@ -36,10 +36,11 @@ function repairsOf(game: BattleGame, ctx: Context, seat: Color): void {
     repairs: repairDemand(game, state, seat),
     building: buildDemand(game, state, seat),
   })
-  if (plan.length > 0) ctx.emit({ type: 'accounted', seat, lines: plan.map((work) => lineOf(work, paid)) })
   const yard = yardOf(state, seat)
   const holdings = holdingsOf(state, seat)
   const types = typesById(holdings)
+  const lines = plan.map((work) => lineOf(work, typeOf(types, work.ship).facts, paid))
+  if (lines.length > 0) ctx.emit({ type: 'accounted', seat, lines })
   const begun = new Map<string, Job[]>()
   for (const { id, ship, order, weeks } of plan) {
     if (!paid.has(id)) continue
@@ -52,7 +53,7 @@ function repairsOf(game: BattleGame, ctx: Context, seat: Color): void {
     const type = types.get(ship.type)
     return jobs.length > 0 && type && berthOf(yard, ship) !== null ? [workedOn(game, ship, type, jobs)] : [] // CR-11.1
   })
-  if (changed.length > 0) ctx.emit({ type: 'shipsChanged', seat, why: 'CR-11.2', ships: changed })
+  changeShips(ctx, seat, 'CR-11.2', changed)
 }
 
 /** CR-11.2, CR-11.4a: work in hand goes on, and new work is paid for. */

@@ -5,10 +5,10 @@ import type { CampaignShip, Keel, TaskGroup } from '../../src/holdings.ts'
 import { moneyText } from '../../src/money.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import { enduranceOf, enduranceRating, groupEndurance } from '../../src/supply/endurance.ts'
-import { factsOf } from '../../src/words/book/texts.ts'
+import { enduranceText, factsOf } from '../../src/words/book/texts.ts'
+import { conditionText } from '../../src/words/condition-text.ts'
 import { groupName } from '../../src/words/names.ts'
 import { groupOfShip, holdText, placeOfGroup } from '../../src/words/week-tables.ts'
-import { conditionText } from '../week/condition-text.ts'
 import { Endurance } from '../week/endurance.tsx'
 import { placeCell, type ShownFleet } from './place-cell.tsx'
 
@@ -28,7 +28,12 @@ export function groupColumns(shown: ShownFleet): readonly SortColumn<TaskGroup>[
     ),
     sumColumn('ships', 'ships', ({ ships }) => ships.length),
     numberColumn('points', 'points', priceOf, (group) => moneyText(priceOf(group))),
-    numberColumn('endurance', 'endurance', (group) => groupEndurance(holdings, group)),
+    numberColumn(
+      'endurance',
+      'endurance',
+      (group) => groupEndurance(holdings, group),
+      (group) => enduranceText(groupEndurance(holdings, group)),
+    ),
     textColumn('dummy', 'dummy of', ({ dummyOf }) => dummyOf && groupName(dummyOf)),
   ]
 }

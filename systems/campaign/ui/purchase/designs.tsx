@@ -8,6 +8,7 @@ import { worldsOfEmpire } from '../../src/lookup.ts'
 import { moneyText } from '../../src/money.ts'
 import { defencePrice } from '../../src/start/purchase.ts'
 import { worldTitle } from '../../src/words/world-names.ts'
+import { Stepper } from '../stepper.tsx'
 import type { PurchaseParts } from './bill.tsx'
 import { type BoughtFor, countOf, isWorld, mayBe, offeredDesigns, withShips } from './edits.ts'
 
@@ -19,24 +20,6 @@ const TARGET_RULES = { fleet: 'CR-4.1', supply: 'CR-3.8a' } as const
 const ruleOf = (target: BoughtFor): string => (target === 'fleet' || target === 'supply' ? TARGET_RULES[target] : 'CR-8.2a')
 const titleOf = (target: BoughtFor): string =>
   target === 'fleet' ? 'Fleet' : target === 'supply' ? 'Supply ships' : `Defence of ${worldTitle(target)}`
-
-interface StepperProps {
-  readonly name: string
-  readonly count: number
-  onCount(count: number): void
-}
-/** A count with a button on each side. */
-const Stepper = ({ name, count, onCount }: StepperProps) => (
-  <span className="cp-stepper">
-    <button type="button" className="btn" aria-label={`One ${name} less`} disabled={count === 0} onClick={() => onCount(count - 1)}>
-      −
-    </button>
-    <output>{count}</output>
-    <button type="button" className="btn" aria-label={`One ${name} more`} onClick={() => onCount(count + 1)}>
-      +
-    </button>
-  </span>
-)
 
 interface DesignsProps extends PurchaseParts {
   readonly designs: readonly OwnDesign[]

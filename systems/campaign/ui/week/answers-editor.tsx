@@ -1,16 +1,12 @@
 // The standing answers of a group at meetings.
-import { Segments, SelectField } from '@admiralty/game-ui/design'
+import { Segments } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
-import { worldAt } from '../../src/land/geometry.ts'
-import { worldsOfEmpire } from '../../src/lookup.ts'
 import type { StandingAnswers } from '../../src/week/book.ts'
 import { withBook, withOrder } from '../../src/words/book/edits.ts'
 import { ANSWER_NAMES, SIZES } from '../../src/words/book/texts.ts'
-import { worldName } from '../../src/words/names.ts'
 import type { GroupProps } from './editor-props.ts'
+import { FallBack } from './fall-back.tsx'
 
-/** Where a group goes that withdraws, as a value of a list. */
-const NEAREST = 'nearest'
 export function AnswersEditor({ group, view, seat, draft, onDraft }: GroupProps) {
   const { order } = group
   const { answers } = order
@@ -37,18 +33,11 @@ export function AnswersEditor({ group, view, seat, draft, onDraft }: GroupProps)
           </div>
         ))}
       </dl>
-      <SelectField
-        label="Withdraws to"
-        rule="CR-17.4b"
-        value={answers.fallBack ?? NEAREST}
-        options={[
-          [NEAREST, 'the nearest own world'],
-          ...worldsOfEmpire(view, seat).map((at) => [at, worldName(worldAt(view.land, at))] as const),
-          ...(answers.fallBack !== null && !worldsOfEmpire(view, seat).includes(answers.fallBack)
-            ? [[answers.fallBack, answers.fallBack] as const]
-            : []),
-        ]}
-        onValue={(to) => write({ fallBack: to === NEAREST ? null : to })}
+      <FallBack
+        {...{ view, seat }}
+        from={group.at ?? group.now?.to ?? null}
+        to={answers.fallBack}
+        onTo={(fallBack) => write({ fallBack })}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 // Where a group goes: a list of all that it reaches, or the map.
 import { SelectField } from '@admiralty/game-ui/design'
+import { blocksFor } from '../../src/movement/blocks.ts'
 import { reachOf } from '../../src/movement/reach.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import type { GroupOrder } from '../../src/week/book.ts'
@@ -8,11 +9,12 @@ import type { OpenBook } from '../../src/words/book/open.ts'
 import { destinationOf } from '../../src/words/book/texts.ts'
 import { hexTitle } from '../../src/words/names.ts'
 import type { GroupProps } from './editor-props.ts'
+import { Route } from './route.tsx'
 
 const STAY = 'stay'
 /** The destinations as options: 'jump 0507', 'lane 0808'. */
 function destinations({ view, seat }: OpenBook, group: BookGroup) {
-  const { jumps, lanes } = reachOf(view.land, view.off, group)
+  const { jumps, lanes } = reachOf(view.land, blocksFor(view, [seat]), group)
   const titleOf = (at: HexAddress): string => {
     const world = view.land.worlds[at]
     if (!world) return `${at}, empty`
@@ -60,6 +62,7 @@ export function Destination({ group, ...props }: GroupProps) {
           Choose on the map
         </button>
       )}
+      {order.move?.by === 'lane' && <Route {...props} group={group} />}
     </div>
   )
 }

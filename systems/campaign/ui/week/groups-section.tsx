@@ -1,4 +1,4 @@
-// The groups of the order book, and those that are still without orders.
+// The groups of the order book, and ships that are in none.
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import { list, plural } from '@admiralty/kernel'
 import { groupEndurance } from '../../src/supply/endurance.ts'
@@ -11,6 +11,7 @@ import { Endurance } from './endurance.tsx'
 import { GroupEditor } from './group-editor.tsx'
 import { Line } from './line.tsx'
 import { doesText, groupRating } from './own.ts'
+import { formId } from './reminders.ts'
 import { RowList } from './row-list.tsx'
 
 function GroupLine({ group, ...props }: WeekEditorProps & { readonly group: BookGroup }) {
@@ -20,6 +21,7 @@ function GroupLine({ group, ...props }: WeekEditorProps & { readonly group: Book
   const isRefused = faults.some(({ part }) => part === id)
   return (
     <Line
+      form={{ page: 'group', about: id }}
       name={groupName(id)}
       text={`${whereText(view, group)}, ${doesText(view, group)}${isRefused ? ', refused' : ''}`}
       aside={<Endurance left={groupEndurance(holdings, order)} of={groupRating(holdings, order)} />}
@@ -45,7 +47,7 @@ export function Groups(props: WeekEditorProps) {
       </ul>
       {free.length > 0 && (
         <>
-          <p className="gu-note">
+          <p className="gu-note" id={formId({ page: 'join', about: null })} tabIndex={-1}>
             {plural(free.length, 'ship is', 'ships are')} in no group:{' '}
             {list(free.map(({ name, at }) => `${name} at ${at === null ? '' : hexTitle(view, at)}`))}.
           </p>
@@ -53,21 +55,5 @@ export function Groups(props: WeekEditorProps) {
         </>
       )}
     </Section>
-  )
-}
-/** The groups without orders, by name; empty for none. */
-export function Idle({ view, seat, draft, onDraft }: WeekEditorProps) {
-  const idle = bookGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
-  if (idle.length === 0) return null
-  return (
-    <p className="cp-idle">
-      Still without orders, so they stay:{' '}
-      {idle.map(({ id }) => (
-        <button key={id} type="button" className="linkish" onClick={() => onDraft(turnedTo(draft, 'group', id))}>
-          {groupName(id)}
-        </button>
-      ))}{' '}
-      <Rule id="CR-X.8" />
-    </p>
   )
 }

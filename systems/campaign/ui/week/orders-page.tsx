@@ -8,45 +8,51 @@ import { hexOf } from '../../src/land/geometry.ts'
 import { moneyText } from '../../src/money.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
+import { contentsOf } from '../../src/week/book-contents.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
 import { contentsText } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
+import { Agreements } from './agreements-section.tsx'
 import type { WeekEditorProps } from './editor-props.ts'
 import { OtherFaults } from './faults.tsx'
 import { openBook, ownHoldings } from './own.ts'
 import { SealButtons } from './seal-buttons.tsx'
 import '../campaign.css'
 import './week.css'
-import { Groups, Idle } from './groups-section.tsx'
-import { Agreements, Spending } from './spending-section.tsx'
+import { Groups } from './groups-section.tsx'
+import { Spending } from './spending-section.tsx'
+import { Still } from './still.tsx'
 import { Worlds } from './worlds-section.tsx'
 
 interface OrdersPageProps extends PageProps<Campaign, CampaignDraft> {
   readonly game: BattleGame
 }
-export function OrdersPage({ game, view, draft: written, refused, busy, onDraft, onOrder, onShow }: OrdersPageProps) {
+export function OrdersPage({ game, view, draft: written, refused, busy, designs, onDraft, onOrder, onShow }: OrdersPageProps) {
   const [seat, draft, holdings] = [ownSeat(view), openBook(view, written), ownHoldings(view)]
   if (!seat || !draft || !holdings) return null
   const faults = faultsIn(game, view, seat, draft.book)
   const show = (thing: string, at: HexAddress) => onShow(thing, hexOf(at))
-  const props: WeekEditorProps = { game, view, seat, holdings, draft, faults, onDraft, onShow: show }
+  const props: WeekEditorProps = { game, view, seat, holdings, draft, faults, designs, onDraft, onShow: show }
   return (
     <Shop
       title={`Orders for week ${view.week}`}
       text={
         <>
-          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {contentsText(draft.book)}. {moneyText(holdings.treasury)} credits are in
-          the treasury. <Rule id="CR-15.4" />
+          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {contentsText(contentsOf(draft.book))}. {moneyText(holdings.treasury)}{' '}
+          credits are in the treasury. <Rule id="CR-15.4" />
         </>
       }
       look={`gu-panel cp-orders side-${styleOf(view, seat)}`}
-      actions={<SealButtons {...props} busy={busy} onOrder={onOrder} />}
+      actions={null}
     >
       <WhyNot refusals={refused} role="alert" />
       <OtherFaults {...props} />
-      <Idle {...props} />
+      <Still {...props} />
+      <div className="cp-seal">
+        <SealButtons {...props} busy={busy} onOrder={onOrder} />
+      </div>
       <div className="cp-book">
         <Groups {...props} />
         <div>

@@ -4,6 +4,7 @@ import { choiceMarks, type SceneMoment } from '@admiralty/game-ui'
 import { list } from '@admiralty/kernel'
 import type { Campaign } from '../../src/campaign.ts'
 import { hexOf } from '../../src/land/geometry.ts'
+import { blocksFor } from '../../src/movement/blocks.ts'
 import { reachOf } from '../../src/movement/reach.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import type { View } from '../../src/state.ts'
@@ -54,7 +55,8 @@ function reaching({ view, draft, selected }: Moment): BookGroup | undefined {
 function reachOverlays(moment: Moment): readonly Overlay[] {
   const group = reaching(moment)
   if (!group || moment.choices.some(({ spots }) => spots.some(({ kind }) => kind === 'place'))) return []
-  const { jumps, lanes } = reachOf(moment.view.land, moment.view.off, group)
+  const seat = ownSeat(moment.view)
+  const { jumps, lanes } = reachOf(moment.view.land, blocksFor(moment.view, seat ? [seat] : []), group)
   const region = (hexes: readonly HexAddress[], look: Overlay['look'], legend: string): readonly Overlay[] =>
     hexes.length === 0 ? [] : [{ look, shape: { kind: 'region', hexes: hexes.map(hexOf) }, legend, printed: false }]
   return [

@@ -14,5 +14,5 @@ export type WeekRecordProps = RecordProps<Campaign, CampaignDraft> & { readonly 
 export function editorOf({ game, view, draft, choices, onDraft }: WeekRecordProps): WeekEditorProps | undefined {
   const [seat, book, holdings] = [ownSeat(view), openBook(view, draft), ownHoldings(view)]
   if (!seat || !book || !holdings || choices.length === 0) return undefined
-  return { game, view, seat, holdings, draft: book, faults: faultsIn(game, view, seat, book.book), onDraft, onShow: null }
+  return { game, view, seat, holdings, draft: book, faults: faultsIn(game, view, seat, book.book), designs: [], onDraft, onShow: null }
 }

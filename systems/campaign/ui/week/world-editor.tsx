@@ -5,13 +5,15 @@ import { worldsOf } from '../../src/land/geometry.ts'
 import { mayTrade } from '../../src/land/lanes.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import { partnerIn, turnedTo, withBook, withLink, withoutLink } from '../../src/words/book/edits.ts'
-import { keelPage, sparesPage } from '../../src/words/book/keel-rows.ts'
+import { keelPage } from '../../src/words/book/keel-rows.ts'
 import { linkOf, partnerText } from '../../src/words/book/trade-rows.ts'
 import { otherRows } from '../../src/words/book/world-rows.ts'
 import { hexTitle } from '../../src/words/names.ts'
 import type { WeekEditorProps } from './editor-props.ts'
 import { PartFaults } from './faults.tsx'
+import { ownKeelRows } from './keels.ts'
 import { RowList } from './row-list.tsx'
+import { SparesEditor } from './spares-editor.tsx'
 
 const NONE = 'none'
 /** The whole editor of a world. Refusals that concern it are shown in it. */
@@ -51,10 +53,11 @@ export function WorldEditor({ at, onDraft, onShow, ...asked }: WeekEditorProps &
       </div>
       <RowList label={`Orders of ${at}`} rows={otherRows(open, at)} onDraft={onDraft} />
       <Fold title="Lay a keel" aside="up to 100 points a week">
-        <RowList label={`Keels at ${at}`} rows={keelPage(open)} onDraft={onDraft} />
+        {onShow === null && <p className="gu-note">Your own designs are on the page Orders.</p>}
+        <RowList label={`Keels at ${at}`} rows={[ownKeelRows(open, open.designs, at), keelPage(open)]} onDraft={onDraft} />
       </Fold>
       <Fold title="Buy spares" aside="three quarters of the price">
-        <RowList label={`Spares at ${at}`} rows={sparesPage(open)} onDraft={onDraft} />
+        <SparesEditor {...open} at={at} onDraft={onDraft} onShow={onShow} />
       </Fold>
     </div>
   )

@@ -22,6 +22,7 @@ export function Worlds(props: WeekEditorProps) {
           return (
             <Line
               key={at}
+              form={{ page: 'world', about: at }}
               name={hexTitle(view, at)}
               text={capital(worldText(props, at))}
               aside={worldName(worldAt(view.land, at)).split(', ').slice(1).join(', ')}

@@ -71,9 +71,11 @@ export const policy: BotPolicy<EarthExpects> = {
     if (asked?.call.kind !== 'plot') return undefined
     return asked.question.forcedOrder(view, asked.me) ?? plot(view, asked.me, dice, BEST)[0]
   },
+  isIdle: (order) => order.order === 'pass' || (order.order === 'commit' && Object.keys(order.ships).length === 0),
   evaluate,
   shortcut,
   reason,
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'

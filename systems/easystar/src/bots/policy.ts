@@ -54,9 +54,11 @@ export const policy: BotPolicy<EasyStar> = {
     const asked = askedOf(view)
     return asked && FIRST[asked.call.kind]?.(view, asked.me)
   },
+  isIdle: ({ order }) => order === 'pass' || order === 'done' || order === 'waive',
   evaluate,
   reason,
   shortcut: (state) => state,
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'

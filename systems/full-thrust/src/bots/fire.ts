@@ -94,9 +94,10 @@ export function fire(view: View, me: Color): readonly Order[] {
 /** Guns at whatever bears first. */
 export function hastyFire(view: View, me: Color): readonly Order[] {
   const surface = surfaceOf(view)
-  const [ship] = firingShips(view, me)
-  if (!ship) return [PASS]
-  const near = enemyShips(view, me).toSorted((a, b) => surface.gap(ship.at, a.at) - surface.gap(ship.at, b.at))
-  const shots = near.map(({ id }) => allShotsAt(view, ship, [], id)).find((all) => all.length > 0) ?? []
-  return [{ order: 'fire', ship: ship.id, shots }, PASS]
+  for (const ship of firingShips(view, me)) {
+    const near = enemyShips(view, me).toSorted((a, b) => surface.gap(ship.at, a.at) - surface.gap(ship.at, b.at))
+    const shots = near.map(({ id }) => allShotsAt(view, ship, [], id)).find((all) => all.length > 0)
+    if (shots) return [{ order: 'fire', ship: ship.id, shots }]
+  }
+  return [PASS]
 }

@@ -10,7 +10,8 @@ import { evaluate } from './evaluate.ts'
 import { launch, moveAgain, moveGroups } from './fighters.ts'
 import { fire, hastyFire, hastyOrdnance, ordnance } from './fire.ts'
 import { forecast, measures } from './forecast.ts'
-import { firstPlot, hastyPlot, plot } from './plot.ts'
+import { hastyPlot } from './hasty-plot.ts'
+import { firstPlot, plot } from './plot.ts'
 import { repair } from './repair.ts'
 
 type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
@@ -41,9 +42,11 @@ export const policy: BotPolicy<FullThrust> = {
     const asked = askedOf(view)
     return asked?.call.kind === 'plot' ? firstPlot(view, asked.me) : undefined
   },
+  isIdle: (order) => order.order === 'pass' || (order.order === 'fire' && order.shots.length === 0),
   evaluate,
   shortcut: (state) => state,
   reason: () => null,
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'

@@ -10,7 +10,7 @@ import { isToothless } from './guns.ts'
 
 /** Kinds of systems, in the order in which they are repaired. */
 const FIRST: readonly SystemPart['kind'][] = [
-  ...(['powerCore', 'bridge', 'lifeSupport', 'fireCon', 'drive', 'screen'] as const),
+  ...(['powerCore', 'lifeSupport', 'bridge', 'fireCon', 'drive', 'screen'] as const),
   ...(['beam', 'torpedo', 'launcher', 'pds', 'ftl', 'bay'] as const),
 ]
 const rank = (ship: Ship, system: string): number => {

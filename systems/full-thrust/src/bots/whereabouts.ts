@@ -36,7 +36,11 @@ export interface LikelyFoe {
   readonly places: readonly Likely[]
 }
 const likely = (view: View, after: Ship, share: number): Likely => ({ after, next: afterPlot(view, after, NO_PLOT), share })
-export const straightOn = (view: View, ship: Ship): LikelyFoe => ({ ship, places: [likely(view, afterPlot(view, ship, NO_PLOT), 1)] })
+/** A ship that certainly flies so, straight on unless a plot is given. */
+export const straightOn = (view: View, ship: Ship, plot = NO_PLOT): LikelyFoe => ({
+  ship,
+  places: [likely(view, afterPlot(view, ship, plot), 1)],
+})
 /** Straight on, and the plots that are best for a ship, the better the likelier. */
 const SHARES = [0.3, 0.2, 0.15] as const
 export function foeWith(view: View, ship: Ship, best: readonly Ship[]): LikelyFoe {

@@ -59,13 +59,20 @@ function winnersOf(table: Table, left: readonly Side[]): readonly Side[] {
     }
   }
 }
+/** FT-END-11: the side that alone has a ship that can act, where no aim of its own decides. The others have lost. */
+function lastSide(table: Table, left: readonly Side[]): Side | undefined {
+  const [alone, ...others] = left.filter((side) => canAct(table, side))
+  return table.setup.aim.kind === 'escape' || others.length > 0 ? undefined : alone
+}
 const WHY = { points: 'FT-END-11', field: 'FT-END-09', escape: 'FT-END-07' } as const
 function outcomeOf(table: Table, cause: EndCause, left: readonly Side[]): Outcome {
-  const winners = winnersOf(table, left)
+  const byAim = winnersOf(table, left)
+  const last = byAim.length > 0 && table.setup.aim.kind === 'field' ? undefined : lastSide(table, left)
+  const winners = last === undefined ? byAim : [last]
   const { aim } = table.setup
   return {
     winners: seatsOf(table).filter((seat) => winners.includes(sideOf(table, seat))),
-    why: cause === 'aim' || winners.length > 0 ? WHY[aim.kind] : 'FT-END-08',
+    why: last !== undefined ? 'FT-END-11' : cause === 'aim' || winners.length > 0 ? WHY[aim.kind] : 'FT-END-08',
     scores:
       aim.kind === 'points' ? Object.fromEntries(seatsOf(table).map((seat) => [seat, pointsFor(table, sideOf(table, seat), left)])) : null,
   }

@@ -168,6 +168,16 @@ describe('the end', () => {
     })
     expect(state.outcome).toEqual({ winners: ['red'], why: 'FT-END-09', scores: null })
   })
+  test('FT-END-11: the side that alone has a ship that can act wins, whatever the points and without arms', () => {
+    const end = (scenario: string, red: object, blue: object) =>
+      begin(setupFor(scenario), { at: 'turnEnd', ships: { 'red-1': red, 'blue-1': { mu: [0, 9], ...blue } } }).state.outcome
+    const tern = { design: 'Tern' } as const
+    expect(end('cruiser-duel', tern, { ...tern, status: 'jumped' })).toMatchObject({ winners: ['red'], why: 'FT-END-11' })
+    expect(end('cruiser-duel', { ...tern, condition: hulk }, tern)).toMatchObject({ winners: ['blue'], why: 'FT-END-11' })
+    const unarmed = { condition: { systems: { 'beam-1': 'lost', 'beam-2': 'lost', 'pds-1': 'lost' } } }
+    expect(end('frigate-duel', { ...tern, ...unarmed }, { ...tern, condition: hulk })).toMatchObject({ winners: ['red'], why: 'FT-END-11' })
+    expect(end('cruiser-duel', { ...tern, condition: hulk }, { ...tern, condition: hulk })).toMatchObject({ winners: [] })
+  })
   test('FT-SCN-06: an escape is won as soon as enough have left, and lost when it is no longer possible', () => {
     const end = (one: object, two: object) =>
       begin(setupFor('jump-under-fire'), {

@@ -25,11 +25,13 @@ interface Plan {
   readonly once: readonly BuiltKind[]
   readonly then: readonly BuiltKind[]
 }
-const PLANS = {
+export const PLANS = {
   /** Income and defence before weapons. */
   grow: { once: ['collector', 'armour', 'ecmSat', 'pointDefence', 'factory', 'engine'], then: ['basicWarhead'] },
   /** Defence of the station first. */
   guard: { once: ['armour', 'pulseWarhead', 'ecmSat', 'pointDefence', 'defSat', 'factory', 'collector'], then: ['basicWarhead'] },
+  /** Nothing but warheads. */
+  strike: { once: [], then: ['basicWarhead'] },
   /** Things that count when the clock stops the match (GW-SCN-06). */
   show: { once: ['factory', 'refinery', 'collector', 'pointDefence', 'engine', 'armour'], then: ['defSat'] },
 } satisfies Readonly<Record<string, Plan>>
@@ -94,7 +96,8 @@ const companionsOf = (view: View, station: Unit): readonly string[] => [
 ]
 const isEarning = (view: View, station: Unit): boolean => station.moon !== null || view.setup.lost.debrisRings.includes(ringOf(station.at))
 
-function building(view: View, me: Color, plan: Plan, isThrifty = false): OrderOf<'build'> {
+/** The orders of all stations by a plan. `isThrifty`: nothing but repairs. */
+export function building(view: View, me: Color, plan: Plan, { isThrifty } = { isThrifty: false }): OrderOf<'build'> {
   let pool = resourcesOf(view, me)
   const repairs: Repair[] = []
   const builds: Build[] = []
@@ -125,5 +128,5 @@ export function buildHastily(view: View, me: Color, _: QuestionCheck, dice: Dice
   const kinds = ['basicWarhead', 'comSat', 'ecmSat', 'engine', 'armour', 'collector', 'defSat', 'pointDefence'] as const
   const one = pick(dice, kinds)
   const plan = isModule(one) ? { once: [one], then: [] } : { once: [], then: [one] }
-  return [building(view, me, plan), building(view, me, PLANS.guard), building(view, me, PLANS.grow, true)]
+  return [building(view, me, plan), building(view, me, PLANS.guard), building(view, me, PLANS.grow, { isThrifty: true })]
 }

@@ -32,13 +32,21 @@ const answers =
     const found = proposers[asked.call.kind]?.(view, asked.me, asked.question, dice) ?? []
     return found.length > 0 ? found : [asked.question.defaultOrder(view, asked.me)]
   }
+/** A pass, or a step in which nothing is launched, built, repaired or recycled. */
+function isIdle(order: Order): boolean {
+  if (order.order === 'launch') return order.launches.length === 0
+  if (order.order === 'build') return [order.recycle, order.repairs, order.installs, order.builds].every((parts) => parts.length === 0)
+  return order.order === 'pass'
+}
 export const policy: BotPolicy<GravityWell> = {
   propose: answers(PROPOSERS),
   hasty: answers(HASTY),
   first: () => undefined,
+  isIdle,
   evaluate,
   shortcut: (state) => state,
   reason: () => null,
   forecast,
   measures,
 }
+export { scripts } from './scripts.ts'

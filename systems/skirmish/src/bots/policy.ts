@@ -1,5 +1,5 @@
 // How bots play: legal orders, the likeliest first, and the lead in strength as the value of a state.
-import type { BotPolicy } from '@admiralty/kernel'
+import type { BotPolicy, BotScript } from '@admiralty/kernel'
 import type { Skirmish } from '../chapter.ts'
 import { askedOf } from '../game.ts'
 import { sideOf, strengthOf } from '../lookup.ts'
@@ -16,6 +16,8 @@ export const policy: BotPolicy<Skirmish> = {
   },
   hasty: () => [],
   first: () => undefined,
+  // A rest is a choice: it saves supply.
+  isIdle: () => false,
   evaluate(state, seat) {
     const lead = strengthOf(state, 'dawn') - strengthOf(state, 'dusk')
     return sideOf(state, seat) === 'dawn' ? lead : -lead
@@ -25,3 +27,15 @@ export const policy: BotPolicy<Skirmish> = {
   forecast,
   measures: null,
 }
+
+/** Shoots whenever it may, and never rests. */
+export const scripts: readonly BotScript<Skirmish>[] = [
+  {
+    id: 'charge',
+    idea: 'aims and charges whenever it may',
+    order(view) {
+      const asked = askedOf(view)
+      return asked?.question.offer(view, asked.me, asked.call).find(({ order }) => order === 'aim')
+    },
+  },
+]

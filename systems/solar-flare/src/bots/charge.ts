@@ -1,4 +1,5 @@
 // Proposals for the power phase: plain, for attack, for defence.
+import { type Dice, die } from '@admiralty/kernel'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
@@ -19,6 +20,13 @@ function wishesFor(view: View, ship: Ship, { attack, defence }: { readonly attac
     return plain * attack * (bears ? 1.4 : 0.9)
   }
 }
+/** Power for whatever comes to mind. */
+export const chargeHastily = (view: View, me: Color, dice: Dice): readonly Order[] =>
+  shipsOfSeat(view, me).flatMap((ship): readonly Order[] => {
+    const whims = ship.design.components.map(() => die(dice, 6, 'whim'))
+    const transfers = proposedTransfers(ship, ({ index, kind }) => (kind === 'generator' ? 0 : (whims[index] ?? 1)))
+    return transfers.length > 0 ? [{ order: 'charge', ship: ship.id, transfers }] : []
+  })
 const END: OrderOf<'end'> = { order: 'end', all: false }
 const MOODS = [
   { attack: 1, defence: 1 },

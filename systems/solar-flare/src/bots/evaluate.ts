@@ -3,7 +3,7 @@ import { distance } from '@admiralty/space'
 import type { Color, Side } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { flying, isColor, shipsOfSide, sideOfSeat, sidesOf, working } from '../table.ts'
-import { pressure } from './pressure.ts'
+import { pressure, sightAmong } from './pressure.ts'
 
 /** Points of a ship: integrity, the core most of all, then components and charges. */
 function shipWorth(ship: Ship): number {
@@ -19,8 +19,9 @@ const REACH = 12
 /** Chances of the next turns: beams that bear, and the distance to the nearest enemy of a ship that cannot fire. */
 function prospect(state: State, side: Side): number {
   const enemies = flying(state).filter((ship) => ship.side !== side)
+  const sight = sightAmong(state, [])
   return shipsOfSide(state, side).reduce((sum, ship) => {
-    const best = Math.max(0, ...enemies.map((enemy) => pressure(ship, ship, enemy)))
+    const best = Math.max(0, ...enemies.map((enemy) => pressure(ship, ship, enemy, enemy, sight)))
     const far = Math.min(REACH * 2, ...enemies.map((enemy) => distance(ship.hex, enemy.hex)))
     return sum + best * 0.4 - Math.max(0, far - REACH) * 0.2
   }, 0)

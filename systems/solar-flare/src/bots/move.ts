@@ -1,5 +1,5 @@
 // Proposals for the movement phase: poses from which beams bear, strong sides towards the enemy.
-import { isRefusal } from '@admiralty/kernel'
+import { type Dice, isRefusal, pick } from '@admiralty/kernel'
 import { ahead, distance, hexKey, turned } from '@admiralty/space'
 import { contentAt } from '../board/board.ts'
 import { afterMove, aheadPayment, moved, payment } from '../movement/moving.ts'
@@ -7,16 +7,16 @@ import type { MoveStep, Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Table, View } from '../state.ts'
 import { flying, integrityAt, shieldOf, shipsOfSeat, withShip, working } from '../table.ts'
-import { type Pose, pressure, sectionTowards } from './pressure.ts'
+import { type Pose, pressure, type Sight, sectionTowards, sightAmong } from './pressure.ts'
 
 /** A pose that a ship can reach. */
-interface Reached {
+export interface Reached {
   readonly steps: readonly MoveStep[]
   readonly ship: Ship
 }
 const MOST_POSES = 160
 /** Poses by turns and straight flight, breadth first, without asteroids. */
-function reachable(table: Table, ship: Ship): readonly Reached[] {
+export function reachable(table: Table, ship: Ship): readonly Reached[] {
   const found: Reached[] = []
   const seen = new Set([poseKey(ship)])
   const queue: Reached[] = [{ steps: [], ship }]
@@ -47,9 +47,31 @@ function stepsFrom(ship: Ship): readonly PlainStep[] {
 }
 /** Hexes at which a ship likes to fight: torpedoes reach, beams bear anyway. */
 const LIKED = 5
-function worthOf({ ship, steps }: Reached, enemies: readonly Ship[]): number {
-  const threat = enemies.reduce((sum, enemy) => sum + pressure(enemy, enemy, ship), 0)
-  const chance = Math.max(0, ...enemies.map((enemy) => pressure(ship, ship, enemy)))
+/** An enemy with places where it may be when this ship fires next: it moves before. */
+interface Prey {
+  readonly enemy: Ship
+  readonly places: readonly Ship[]
+}
+/** Places of an enemy that are considered beside the one where it is. */
+const PLACES = 8
+/** The share of the place where an enemy is, because many do not move. */
+const STAYS = 0.5
+function preyOf(view: View, enemy: Ship): Prey {
+  const places = [...new Map(reachable(view, enemy).map(({ ship }) => [hexKey(ship.hex), ship])).values()]
+  const every = Math.max(1, Math.ceil(places.length / PLACES))
+  return { enemy, places: places.filter((_, index) => index % every === every - 1) }
+}
+/** The damage that a ship may do to an enemy, which may move before. */
+function chanceAgainst(ship: Ship, { enemy, places }: Prey, sight: Sight): number {
+  const now = pressure(ship, ship, enemy, enemy, sight)
+  if (places.length === 0) return now
+  const moved = places.reduce((sum, place) => sum + pressure(ship, ship, enemy, place, sight), 0) / places.length
+  return STAYS * now + (1 - STAYS) * moved
+}
+function worthOf({ ship, steps }: Reached, prey: readonly Prey[], sight: Sight): number {
+  const enemies = prey.map(({ enemy }) => enemy)
+  const threat = enemies.reduce((sum, enemy) => sum + pressure(enemy, enemy, ship, ship, sight), 0)
+  const chance = Math.max(0, ...prey.map((one) => chanceAgainst(ship, one, sight)))
   const nearest = enemies.toSorted((a, b) => distance(a.hex, ship.hex) - distance(b.hex, ship.hex))[0]
   if (!nearest) return 0
   const facing = sectionTowards(ship, nearest.hex)
@@ -62,17 +84,40 @@ function worthOf({ ship, steps }: Reached, enemies: readonly Ship[]): number {
 const END: OrderOf<'end'> = { order: 'end', all: false }
 /** Moves are worth their charges only if they clearly improve the pose. */
 const GAIN = 0.6
-export function move(view: View, me: Color): readonly Order[] {
-  const moves = shipsOfSeat(view, me).flatMap((ship) => {
-    const enemies = flying(view).filter((other) => other.side !== ship.side)
-    const stay = worthOf({ ship, steps: [] }, enemies)
+interface RatedMove {
+  readonly order: OrderOf<'move'>
+  /** The gain in worth against staying. */
+  readonly gain: number
+}
+const movesOf = (view: View, me: Color): readonly RatedMove[] =>
+  shipsOfSeat(view, me).flatMap((ship) => {
+    const prey = flying(view)
+      .filter((other) => other.side !== ship.side)
+      .map((enemy) => preyOf(view, enemy))
+    const sight = sightAmong(view, [ship, ...prey.map(({ enemy }) => enemy)])
+    const stay = worthOf({ ship, steps: [] }, prey, sight)
     return reachable(view, ship)
       .filter(({ steps }) => steps.length > 0)
       .map((reached) => ({
         order: { order: 'move', ship: ship.id, steps: reached.steps } as const,
-        gain: worthOf(reached, enemies) - stay,
+        gain: worthOf(reached, prey, sight) - stay,
       }))
   })
+export function move(view: View, me: Color): readonly Order[] {
+  const moves = movesOf(view, me)
   const good = moves.filter(({ gain }) => gain > GAIN).toSorted((a, b) => b.gain - a.gain)
   return [...good.slice(0, 4).map(({ order }) => order), END, ...good.slice(4, 8).map(({ order }) => order)]
+}
+/** The worst that a hasty move may gain. */
+const HASTY_GAIN = -1
+/** Moves at random, if a move would be worth its charges. */
+export function moveHastily(view: View, me: Color, dice: Dice): readonly Order[] {
+  const moves = movesOf(view, me)
+  if (moves.every(({ gain }) => gain <= GAIN)) return []
+  return [
+    pick(
+      dice,
+      moves.filter(({ gain }) => gain > HASTY_GAIN),
+    ).order,
+  ]
 }

@@ -1,10 +1,11 @@
-// Estimates for bots: the damage that beams may do from a pose, without the obstacles on the line.
+// Estimates for bots: the damage that beams may do from a pose, on a free line or on the real one.
 import { chanceAtLeast } from '@admiralty/kernel'
 import { bearing, type Direction, type Hex } from '@admiralty/space'
 import { ARMOUR_DEFENCE, type OuterSection } from '../../data/tables.ts'
-import { inArc, sectionAt } from '../line/line.ts'
-import type { Ship } from '../state.ts'
-import { integrityAt, shieldOf, working } from '../table.ts'
+import { inArc, lineOfAttack, sectionAt } from '../line/line.ts'
+import type { Ship, Table } from '../state.ts'
+import { integrityAt, shieldOf, withShip, working } from '../table.ts'
+import { beamObstacles } from '../weapons/targets.ts'
 
 /** A place and a facing. */
 export interface Pose {
@@ -26,11 +27,26 @@ function expectedDamage(strength: number, ship: Ship, section: OuterSection): nu
   const open = integrityAt(ship, section) === 0
   return Math.min(hits, shield) * 0.5 + behind * (open ? 3 : 1)
 }
+/** Dice that a beam loses on the way from one hex to another; infinite where the line is blocked. */
+export type Sight = (from: Hex, to: Hex) => number
+/** SF-LOA-05, SF-LOA-06, SF-LOA-07: sight between places of ships that move. The ships themselves block nothing. */
+export function sightAmong(table: Table, movers: readonly Ship[]): Sight {
+  const still = movers.reduce((others, { id }) => withShip(others, id, { status: 'destroyed' }), table)
+  const obstacles = beamObstacles(still)
+  return (from, to) => {
+    const { blockedBy, nebulae } = lineOfAttack(from, to, obstacles)
+    return blockedBy.length > 0 ? Number.POSITIVE_INFINITY : nebulae.length
+  }
+}
+/** The usual sight of quick estimates: nothing is in the way. */
+const FREE: Sight = () => 0
 /** Damage that the beams of one ship may do to another in a turn, if they are charged. */
-export function pressure(from: Ship, pose: Pose, target: Ship, targetPose: Pose = target): number {
-  const section = sectionTowards(targetPose, pose.hex)
-  const strength = working(from, 'beam')
-    .filter(({ section: at }) => at !== 0 && inArc({ at: pose.hex, facing: pose.facing }, at, targetPose.hex))
-    .reduce((sum, { level, charge }) => sum + (level + charge) / 2, 0)
-  return strength > 0 ? expectedDamage(strength, target, section) : 0
+export function pressure(from: Ship, pose: Pose, target: Ship, targetPose: Pose = target, sight: Sight = FREE): number {
+  const bearing = working(from, 'beam').filter(
+    ({ section }) => section !== 0 && inArc({ at: pose.hex, facing: pose.facing }, section, targetPose.hex),
+  )
+  if (bearing.length === 0) return 0
+  const dimmed = sight(pose.hex, targetPose.hex)
+  const strength = bearing.reduce((sum, { level, charge }) => sum + Math.max(0, (level + charge) / 2 - dimmed), 0)
+  return strength > 0 ? expectedDamage(strength, target, sectionTowards(targetPose, pose.hex)) : 0
 }

@@ -101,3 +101,6 @@ export function shoot(view: View, me: Color): readonly Order[] {
     END,
   ]
 }
+/** Any action that is worth something, with half of the charges. */
+export const shootHastily = (view: View, me: Color): readonly Order[] =>
+  shoot(view, me).map((order) => (order.order === 'fire' ? { ...order, charges: Math.ceil(order.charges / 2) } : order))

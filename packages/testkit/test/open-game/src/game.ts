@@ -184,6 +184,7 @@ export const policy: BotPolicy<OpenGame> = {
   },
   hasty: () => [],
   first: () => undefined,
+  isIdle: () => false,
   evaluate: () => 0,
   shortcut: (state) => state,
   reason: () => null,

@@ -140,7 +140,7 @@ export const withTons = (book: Book, ship: CampaignShip, kind: CargoKind, tons: 
 }
 
 const sameWork = (a: YardOrder, b: YardOrder): boolean => JSON.stringify(a) === JSON.stringify(b)
-/** How a book has a piece of work done: not at all, or in how much haste (CR-11.4c). */
+/** The pace at which a book has a piece of work done: none, usual or fast (CR-11.4c). */
 export function paceOf({ repairs }: Book, ship: string, work: YardOrder): 'none' | 'usual' | 'fast' {
   const found = repairs.find((one) => one.ship === ship && sameWork(one.work, work))
   return found ? (found.fast ? 'fast' : 'usual') : 'none'

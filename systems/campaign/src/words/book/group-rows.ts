@@ -7,7 +7,7 @@ import { moveRows, stanceRows } from './move-rows.ts'
 import { type BookRows, type OpenBook, bookRow as row } from './open.ts'
 import { answersText, orderText } from './texts.ts'
 
-/** Where a group is: 'at Tolane 0507', 'in FTL to 0302'. */
+/** The place of a group: 'at Tolane 0507', 'in FTL to 0302'. */
 export const whereText = (view: View, { at, now }: BookGroup): string =>
   at === null ? `in FTL to ${now?.to ? hexTitle(view, now.to) : 'its hex'}` : `at ${hexTitle(view, at)}`
 /** The group that a list is about; undefined if the book has no such group. */

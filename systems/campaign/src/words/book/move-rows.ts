@@ -1,5 +1,6 @@
 // The rows of an order book for the move of a group, and for its stance there.
 import { makeHexNumber } from '@admiralty/space'
+import { blocksFor } from '../../movement/blocks.ts'
 import { reachOf } from '../../movement/reach.ts'
 import { STANCES } from '../../week/book.ts'
 import { placeOf } from '../names.ts'
@@ -9,9 +10,9 @@ import { destinationOf, moveText, STANCE_NAMES } from './texts.ts'
 
 /** CR-5.1a, CR-5.1b, CR-5.2: a place for a jump, and one for a journey by lane. */
 export function moveRows(asked: OpenBook, group: BookGroup): BookRows {
-  const { view, draft } = asked
+  const { view, seat, draft } = asked
   const { order } = group
-  const { jumps, lanes } = reachOf(view.land, view.off, group)
+  const { jumps, lanes } = reachOf(view.land, blocksFor(view, [seat]), group)
   const to = destinationOf(order.move)
   const now = to === null ? null : { at: placeOf(to), turns: 0 }
   return [

@@ -1,6 +1,8 @@
 // Titles and texts of the lists of an order book.
+
 import { list, type OrderRefusal, plural } from '@admiralty/kernel'
 import { moneyText } from '../../money.ts'
+import { contentsOf } from '../../week/book-contents.ts'
 import type { BookPage } from '../draft.ts'
 import { empireName, groupName, hexTitle } from '../names.ts'
 import { bookGroups } from './edits.ts'
@@ -36,7 +38,7 @@ export function textOf(asked: OpenBook): PageText {
   if (page === 'all')
     return {
       title: `Orders for week ${view.week}`,
-      text: joined(`${contentsText(draft.book)}.`, money, idleText(asked), faultsText(asked, null)),
+      text: joined(`${contentsText(contentsOf(draft.book))}.`, money, idleText(asked), faultsText(asked, null)),
     }
   if (group && (page === 'group' || page === 'answers' || page === 'split')) {
     const title = {

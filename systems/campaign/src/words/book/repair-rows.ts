@@ -2,9 +2,10 @@
 import { plural } from '@admiralty/kernel'
 import type { CampaignShip, YardOrder } from '../../holdings.ts'
 import { type BattleGame, statusOf } from '../../tactics-port.ts'
+import { workText } from '../../yards/work-text.ts'
 import { paceOf, turnedTo, withBook, withRepair } from './edits.ts'
 import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
-import { factsOf, workText } from './texts.ts'
+import { factsOf } from './texts.ts'
 
 /** The work that would make a ship as new, without what is in hand (CR-11.2). */
 function worksFor(game: BattleGame, ship: CampaignShip, design: unknown): readonly YardOrder[] {

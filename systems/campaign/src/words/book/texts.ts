@@ -1,10 +1,12 @@
 // The orders of a book in words: moves, stances, answers, payments and faults.
+
 import { list, type OrderRefusal, plural } from '@admiralty/kernel'
-import type { CampaignShip, CargoKind, Holdings, YardOrder } from '../../holdings.ts'
+import type { CampaignShip, CargoKind, Holdings } from '../../holdings.ts'
 import { moneyText } from '../../money.ts'
 import type { View } from '../../state.ts'
 import type { ShipFacts } from '../../tactics-port.ts'
-import type { Answer, Book, GroupOrder, Move, Payment, StandingAnswers } from '../../week/book.ts'
+import type { Answer, GroupOrder, Move, Payment, StandingAnswers } from '../../week/book.ts'
+import type { BookContents } from '../../week/book-contents.ts'
 import { groupName, hexTitle } from '../names.ts'
 
 type Known = Pick<View, 'land'>
@@ -53,11 +55,11 @@ export const CARGO_NAMES: Readonly<Record<CargoKind, string>> = {
   weaponry: 'weaponry',
   spares: 'spares',
 }
-/** A piece of work in a yard: 'Beam 2', '3 boxes of hull'. */
-export function workText(work: YardOrder, facts: ShipFacts): string {
-  if (work.do === 'part') return facts.parts.find(({ id }) => id === work.id)?.title ?? work.id
-  if (work.do === 'hull' || work.do === 'armour') return `${plural(work.boxes, 'box', 'boxes')} of ${work.do}`
-  return work.do === 'restock' ? 'fill bays and magazines' : 'a new crew'
+/** CR-3.6e: weeks of endurance that are left: '3', 'none left', 'none left for 2 weeks'; empty for a dummy. */
+export function enduranceText(left: number | null): string {
+  if (left === null) return ''
+  if (left > 0) return String(left)
+  return left === 0 ? 'none left' : `none left for ${plural(-left, 'week')}`
 }
 /** The facts of a ship's type. Throws for a ship of a type that its empire does not have. */
 export function factsOf({ types }: Pick<Holdings, 'types'>, { type }: Pick<CampaignShip, 'type'>): ShipFacts {
@@ -77,19 +79,18 @@ export const amountText = (amount: number): string =>
   amount > 0 ? `gained ${moneyText(amount)}` : amount < 0 ? `paid ${moneyText(-amount)}` : ''
 /** '+12.25', '−3', '0'. */
 export const signedMoney = (amount: number): string => (amount > 0 ? `+${moneyText(amount)}` : amount < 0 ? `−${moneyText(-amount)}` : '0')
-/** What the book costs at most this week is for the rules; this counts what it orders: '2 moves, 1 keel'. */
-export function contentsText({ groups, links, keels, market, repairs, loads, feeds, pacts, bases, shares, helps }: Book): string {
-  const counts: readonly (readonly [number, string])[] = [
-    [groups.filter(({ move }) => move !== null).length, 'move'],
-    [links.length, 'trade link'],
-    [market.reduce((sum, { count }) => sum + count, 0), 'ship bought'],
-    [keels.length, 'new keel'],
-    [repairs.length, 'repair'],
-    [loads.length + feeds.length, 'load'],
-    [pacts.length + bases.length + shares.length + helps.length, 'agreement'],
-  ]
-  const said = counts.flatMap(([count, what]) =>
-    count === 0 ? [] : [what === 'ship bought' ? plural(count, 'ship bought', 'ships bought') : plural(count, what)],
-  )
+/** Counts of the orders of a book: '2 moves, 1 keel'. Its costs are for the rules. */
+export function contentsText(contents: BookContents): string {
+  const said = CONTENTS.flatMap(([kind, one, many]) => (contents[kind] === 0 ? [] : [plural(contents[kind], one, many)]))
   return said.length === 0 ? 'Nothing moves, and nothing new is bought' : list(said)
 }
+const CONTENTS: readonly (readonly [keyof BookContents, string, string])[] = [
+  ['moves', 'move', 'moves'],
+  ['attacks', 'attack on a neutral world', 'attacks on neutral worlds'],
+  ['links', 'trade link', 'trade links'],
+  ['bought', 'ship bought', 'ships bought'],
+  ['keels', 'new keel', 'new keels'],
+  ['repairs', 'repair', 'repairs'],
+  ['loads', 'load', 'loads'],
+  ['agreements', 'agreement', 'agreements'],
+]

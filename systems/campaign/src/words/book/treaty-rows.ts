@@ -1,7 +1,8 @@
 // The lists of an order book about other empires: pacts, bases and standing payments. Each needs the same from the other (CR-X.11).
 import { worldAt } from '../../land/geometry.ts'
 import { playing, secretOf, worldsOfEmpire } from '../../lookup.ts'
-import type { Color, HexAddress, WorldPair } from '../../shapes.ts'
+import { mayReturn } from '../../rim/newcomers.ts'
+import { type Color, type HexAddress, RIMS, type WorldPair } from '../../shapes.ts'
 import { isSeat } from '../../state.ts'
 import type { Share } from '../../week/shapes.ts'
 import { empireName, hexTitle } from '../names.ts'
@@ -9,12 +10,25 @@ import { flipped, turnedTo, withBook } from './edits.ts'
 import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 
 const othersOf = ({ view, seat }: OpenBook): readonly Color[] => playing(view).filter((one) => one !== seat)
-/** What stands with an empire and what the book asks for: 'a pact holds', 'a pact is asked for'. */
-function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>, other: Color): string {
+/** The state of a pact with an empire, and the wish of the book: 'a pact holds', 'a pact is asked for'. */
+export function pactText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>, other: Color): string {
   const pact = secretOf(view, seat).consents.pacts.find((one) => one.with === other)
   const isNamed = draft.book.pacts.includes(other)
   if (pact) return !isNamed ? 'notice is given' : pact.until === null ? 'a pact holds' : `a pact until week ${pact.until}`
   return isNamed ? 'a pact is asked for' : 'no pact'
+}
+/** CR-1.1b: a wish to let an empire in that is out, at one of the rims. */
+const newcomerRows = (asked: OpenBook): BookRows => {
+  const { draft, view } = asked
+  const { newcomer } = draft.book
+  return mayReturn(view).flatMap((seat) =>
+    RIMS.map((rim) => {
+      const isNamed = newcomer?.seat === seat && newcomer.rim === rim
+      const book = { ...draft.book, newcomer: isNamed ? null : { seat, rim } }
+      const label = `${isNamed ? 'Do not let' : 'Let'} ${empireName(seat)} begin again at the ${rim} rim`
+      return (isNamed || isAllowed(asked, book)) && row(`newcomer ${seat} ${rim}`, 'CR-1.1b', label, { set: withBook(draft, book) })
+    }),
+  )
 }
 /** The book itself: another wish to end the campaign, and a list for each other empire. */
 export const consentsPage = (asked: OpenBook): BookRows => {
@@ -27,6 +41,7 @@ export const consentsPage = (asked: OpenBook): BookRows => {
         note: pactText(asked, other),
       }),
     ),
+    newcomerRows(asked),
     row('end', 'CR-O.9', draft.book.end ? 'Do not end the campaign' : 'End the campaign if all want it', {
       set: withBook(draft, { ...draft.book, end: !draft.book.end }),
     }),
@@ -87,7 +102,7 @@ function baseRow(asked: OpenBook, at: HexAddress, user: Color): BookRows {
       : `${isNamed ? 'Close' : 'Open'} ${hexTitle(view, at)} to ${empireName(user)}`
   return row(`base ${at} ${user}`, 'CR-X.5', label, { set: withBook(draft, changed), note: `income ${worldAt(view.land, at).base}` })
 }
-/** What is asked of one other empire. */
+/** The rows for one other empire. */
 export function empirePage(asked: OpenBook): BookRows {
   const { view, seat, draft } = asked
   const { book, about } = draft

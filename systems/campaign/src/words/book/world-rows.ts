@@ -10,7 +10,7 @@ import { keelRows } from './keel-rows.ts'
 import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { helpRows, tradeRows } from './trade-rows.ts'
 
-/** What a world does in a book: 'trades with 0507, 1 keel'. */
+/** The orders of a book for a world: 'trades with 0507, 1 keel'. */
 export function worldText({ view, draft: { book }, holdings }: Pick<OpenBook, 'view' | 'draft' | 'holdings'>, at: HexAddress): string {
   const partner = partnerIn(book, at)
   const keels = holdings.keels.filter((keel) => keel.at === at).length + book.keels.filter((keel) => keel.at === at).length
@@ -31,7 +31,7 @@ export const worldRows = (asked: OpenBook): BookRows =>
     }),
   )
 
-/** What goes on at an own world beside its trade: keels, lanes, the capital and help. */
+/** Activities at an own world beside its trade: keels, lanes, the capital and help. */
 export function otherRows(asked: OpenBook, at: HexAddress): BookRows {
   const { view, holdings, draft } = asked
   const { book } = draft

@@ -1,8 +1,10 @@
 // The tests of every game.
+
 import { describeGame } from '@admiralty/testkit/describe-game'
 import { lessons } from '../lessons/index.ts'
 import { policy } from '../src/bots/policy.ts'
 import { system, words } from '../src/index.ts'
+import { isColor, type State } from '../src/state.ts'
 import * as secrets from './secrets.ts'
 
 describeGame(
@@ -22,6 +24,6 @@ describeGame(
     },
     lessons: { least: 1, chapters: 1, clauses: 1, story: null },
     playthroughs: {},
-    bots: { options: {}, most: 20, steps: 12, first: [] },
+    bots: { options: {}, most: 20, steps: 12, first: [], left: ({ ships }: State, seat) => (isColor(seat) ? ships[seat].hull : 0) },
   },
 )

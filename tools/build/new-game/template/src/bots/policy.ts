@@ -1,5 +1,5 @@
 // How bots play: all legal orders, a random one first, and the lead in hull as the value of a state.
-import type { BotPolicy, Claim } from '@admiralty/kernel'
+import type { BotPolicy, BotScript, Claim } from '@admiralty/kernel'
 import { askedOf } from '../game.ts'
 import { enemyOf, isColor, SEATS } from '../state.ts'
 import type { Template } from '../steps.ts'
@@ -14,6 +14,7 @@ export const policy: BotPolicy<Template> = {
   },
   hasty: () => [],
   first: () => undefined,
+  isIdle: () => false,
   evaluate: ({ ships }, seat) => (isColor(seat) ? ships[seat].hull - ships[enemyOf(seat)].hull : 0),
   shortcut: (state) => state,
   reason: () => null,
@@ -34,3 +35,6 @@ export const policy: BotPolicy<Template> = {
   },
   measures: null,
 }
+
+/** Simple players that the league plays beside those of every game. */
+export const scripts: readonly BotScript<Template>[] = []
