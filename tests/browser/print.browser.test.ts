@@ -1,21 +1,19 @@
 // Printed records: number and size of the sheets, nothing clipped; also by keyboard and on a phone.
 
-import { type Dice, seededDice } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/easystar'
 import { system as solarFlare } from '@admiralty/systems/solar-flare'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
-import { hostTable } from '../../apps/server/test/host-table.ts'
-import type { Spawned } from '../../apps/server/test/spawn-server.ts'
+import { damagedMatch } from './damaged-match.ts'
 import { expect, LONG, test } from './fixtures.ts'
 import { tabTo } from './input.ts'
+import { begun, saved, signIn } from './long-names.ts'
 import {
   earthExpectsShip,
   easyStarFleet,
   fullThrustShip,
   LONGEST_NAME,
   type LongDesign,
-  type LongPosition,
   manyCraft,
   manyShips,
   solarFlareShip,
@@ -119,13 +117,6 @@ const crowdedFleet = (() => {
   }
 })()
 
-/** Signs the browser in as the guest of this client. */
-async function signIn(context: BrowserContext, client: Client): Promise<void> {
-  await client.get('/api/me')
-  const [name = '', value = ''] = client.cookie.split('=')
-  await context.addCookies([{ name, value, url: client.base }])
-}
-
 test('a saved design of the fullest ships with the longest names fits the paper', { tag: LONG }, async ({ server, page, context }) => {
   const client = new Client(server.url)
   await signIn(context, client)
@@ -166,24 +157,6 @@ async function expectWholeOnBoth(page: Page, address: string, long: Pick<LongDes
     await expectWhole(page, long)
   }
 }
-async function saved(server: Spawned, context: BrowserContext, { system: game, name, design }: LongDesign): Promise<string> {
-  const client = new Client(server.url)
-  await signIn(context, client)
-  const { status, body } = await client.post<{ id: string }>('/api/designs', { system: game, name, design })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return `${server.url}print/${game}?design=${body.id}`
-}
-/** Creates a match from a position; this browser has the seat that is not a bot's. */
-async function begun(server: Spawned, context: BrowserContext, { system: game, request, position }: LongPosition): Promise<string> {
-  await server.kill()
-  const { id, tokens } = await hostTable(server.folder, request, position)
-  await server.restart()
-  const client = new Client(server.url)
-  await signIn(context, client)
-  const [[seat, token] = []] = Object.entries(tokens)
-  expect((await client.post(`/api/invitations/${token}`, { value: 'luck' })).status).toBe(200)
-  return `${server.url}print/${game}?match=${id}&as=${seat}`
-}
 
 const MIDDLING_NAME = 'Indefatigable of the Seventh Fleet'
 for (const long of [
@@ -220,39 +193,6 @@ for (const long of [manyCraft(150), manyShips(60)])
   test(`many units of ${long.system} are printed whole`, { tag: LONG }, async ({ server, page, context }) => {
     await expectWholeOnBoth(page, await begun(server, context, long), long)
   })
-
-/** Plays matches at random until a ship is damaged in one. Returns that match. */
-async function damagedMatch(client: Client): Promise<string> {
-  const dice = seededDice(7)
-  for (;;) {
-    const match = await playedUntilDamage(client, dice)
-    if (match !== null) return match
-  }
-}
-/** Starts a match and answers at random until a ship is damaged. Returns null if the match ends before. */
-async function playedUntilDamage(client: Client, dice: Dice): Promise<string | null> {
-  const match = await client.open({
-    system: 'easystar',
-    scenario: 'battle',
-    options: {},
-    seats: { yellow: 'me', blue: 'bot:ensign' },
-    value: 'luck',
-  })
-  const stream = await client.listen(match, 'yellow')
-  for (let seq = -1; ; ) {
-    await stream.until(({ event, id }) => (event === 'begin' || event === 'entry') && Number(id) > seq)
-    const { view, message } = stream.table()
-    seq = message.seq
-    const { ships } = view as { readonly ships: Readonly<Record<string, { readonly hurt: number }>> }
-    const isDamaged = Object.values(ships).some(({ hurt }) => hurt > 0)
-    if (isDamaged || message.outcome) {
-      stream.close()
-      return isDamaged ? match : null
-    }
-    const call = message.calls.find(({ seats }) => seats.includes('yellow'))
-    if (call) await client.order(match, 'yellow', call.id, system.randomOrder(view as never, call, dice))
-  }
-}
 
 test('a match is printed as one seat knows it, with damage and without', async ({ server, page, context }) => {
   const client = new Client(server.url)

@@ -1,7 +1,7 @@
 // The memory that an open match takes.
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@admiralty/protocol'
-import { recordMatch } from '../../apps/cli/src/record.ts'
+import { recordMatch } from '../../apps/cli/src/record-match.ts'
 import type { BenchFigure, BenchItem } from './figure.ts'
 import { inFreshFolder, program, serve } from './http/program.ts'
 import { easystar, fill, type StockMatch } from './http/stock.ts'

@@ -1,18 +1,17 @@
 // The same duels, order by order and die by die, here and on boardgame.io, with the same services: rules only, in memory, and stored.
-import { createHash, createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { scriptedDice } from '@admiralty/kernel'
-import { beginMatch, entryText, type SealedOrder } from '@admiralty/match'
+import { beginMatch, type SealedOrder } from '@admiralty/match'
 import { makeObjectsYoung } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
-import type { State } from '@admiralty/systems/skirmish'
 import { system } from './duels.ts'
-import type { BenchFigure, BenchItem } from './figure.ts'
-import { type Rates, rateFigure, ratesOf, ratioFigure } from './interleaved.ts'
-import { asEnd, type Ended, type RecordedDuel, recordedDuels } from './recorded-duels.ts'
+import type { BenchItem } from './figure.ts'
+import { figuresOf, floor, type RivalEnd } from './floor.ts'
+import { ratesOf } from './interleaved.ts'
+import { asEnd, type RecordedDuel, recordedDuels } from './recorded-duels.ts'
 import { rival } from './rival.ts'
 import { OPENER, store, takeDurably } from './stored.ts'
 import { host, take } from './whole-path.ts'
@@ -21,10 +20,6 @@ const DUELS = 100
 /** Duels that are stored at the same time, so that their orders share commits. */
 const AT_ONCE = 50
 
-interface RivalEnd {
-  readonly G: Pick<State, 'round' | 'squads' | 'secret'>
-  readonly gameover: Pick<Ended, 'winners' | 'why'> | undefined
-}
 /** The files `client.js` and `master.js` of `boardgame-io`. */
 interface RivalClient {
   playDuel(answers: readonly SealedOrder[], faces: readonly number[]): RivalEnd
@@ -61,18 +56,6 @@ function mustAgree({ G, gameover }: RivalEnd, { end }: RecordedDuel): void {
   if (theirs !== end) throw new Error(`the games differ:\n${end}\n${theirs}`)
 }
 
-/** The least work of a path with a proof, a journal and messages: an HMAC and a hash of each entry, and the JSON of entry and messages. */
-function floor({ entries, messages }: RecordedDuel, keep: (entry: string, digest: string) => void): number {
-  let bytes = 0
-  for (const entry of entries) {
-    const text = entryText(entry)
-    const salt = createHmac('sha256', 'secret').update(String(entry.seq)).digest('hex')
-    keep(text, createHash('sha256').update(salt).update(text).digest('hex'))
-  }
-  for (const message of messages) bytes += JSON.stringify(message).length
-  return bytes
-}
-
 /** Stores the orders of some duels at the same time. Resolves to the number of orders. */
 async function playStored(
   on: Awaited<ReturnType<typeof openSqlite>>,
@@ -92,24 +75,6 @@ async function playStored(
 }
 
 const ordersIn = (some: readonly RecordedDuel[]): number => some.reduce((sum, { answers }) => sum + answers.length, 0)
-
-type Measured = 'client' | 'rules' | 'master' | 'path' | 'floor' | 'masterStored' | 'pathStored' | 'floorStored'
-/** The figures of all rates, measured in turns. */
-const figuresOf = (rates: Readonly<Record<Measured, Rates>>): readonly BenchFigure[] => [
-  rateFigure('rules only: orders on boardgame.io’s client', rates.client),
-  rateFigure('rules only: orders here', rates.rules),
-  ratioFigure('rules only, compared with boardgame.io', [rates.rules, rates.client], { least: 12 }),
-  rateFigure('in memory: orders on boardgame.io’s master', rates.master),
-  rateFigure('in memory: orders here', rates.path),
-  ratioFigure('in memory, compared with boardgame.io', [rates.path, rates.master], { least: 2 }),
-  rateFigure('in memory: orders at the floor', rates.floor),
-  ratioFigure('time in memory, compared with the floor', [rates.floor, rates.path], { most: 3 }),
-  rateFigure('stored: orders on boardgame.io’s master', rates.masterStored),
-  rateFigure('stored: orders here', rates.pathStored),
-  ratioFigure('stored, compared with boardgame.io', [rates.pathStored, rates.masterStored], { least: 3 }),
-  rateFigure('stored: orders at the floor', rates.floorStored),
-  ratioFigure('time stored, compared with the floor', [rates.floorStored, rates.pathStored]),
-]
 
 export const item: BenchItem = {
   title: 'The same duels on boardgame.io',

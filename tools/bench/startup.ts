@@ -1,7 +1,7 @@
 // How long a server takes to start on many stored matches.
 import { performance } from 'node:perf_hooks'
 import { system as skirmish } from '@admiralty/systems/skirmish'
-import { recordMatch } from '../../apps/cli/src/record.ts'
+import { recordMatch } from '../../apps/cli/src/record-match.ts'
 import type { BenchItem } from './figure.ts'
 import { inFreshFolder, program, serve } from './http/program.ts'
 import { fill, type StockMatch } from './http/stock.ts'

@@ -1,32 +1,21 @@
 // The pages to take, with the matches and designs that they need.
 import { makeBot } from '@admiralty/bots'
-import { type BotPolicy, type RuleSystem, type SystemTypes, seededDice } from '@admiralty/kernel'
+import { seededDice } from '@admiralty/kernel'
 import { type EarthExpects, system as earthExpects } from '@admiralty/systems/earth-expects'
 import { policy as earthExpectsMind } from '@admiralty/systems/earth-expects/bots'
 import { system } from '@admiralty/systems/easystar'
 import { policy } from '@admiralty/systems/easystar/bots'
-import { system as fullThrust } from '@admiralty/systems/full-thrust'
-import { policy as fullThrustPolicy } from '@admiralty/systems/full-thrust/bots'
-import { system as gravityWell } from '@admiralty/systems/gravity-well'
-import { policy as gravityWellPolicy } from '@admiralty/systems/gravity-well/bots'
-import { system as solarFlare } from '@admiralty/systems/solar-flare'
-import { policy as solarFlarePolicy } from '@admiralty/systems/solar-flare/bots'
 import type { Page } from '@playwright/test'
 import type { Client } from '../../apps/server/test/client.ts'
 import { type Driven, drive } from '../shared/drive.ts'
+import { type Holders, NEWER, openMatch, SEATS, TRIES } from './battles.ts'
 import { type Aimed, aimIn, type EasyStarView, isWorthDrawing, players } from './moment.ts'
 import type { ScreenFormat, Screenshot } from './screenshot.ts'
-
-const SEATS = ['yellow', 'blue']
-type Holders = Readonly<Record<string, 'me' | 'bot:ensign' | 'invite'>>
-const openMatch = (client: Client, title: string, seats: Holders): Promise<string> =>
-  client.open({ system: 'easystar', scenario: 'battle', options: { budget: 500 }, seats, value: 'luck', title })
 
 interface Found extends Driven<EasyStarView> {
   readonly match: string
   readonly aim: Aimed
 }
-const TRIES = 60
 async function battle(client: Client): Promise<Found> {
   for (let seed = 1; seed <= TRIES; seed += 1) {
     const match = await openMatch(client, 'Off Lerwick', { yellow: 'me', blue: 'me' })
@@ -66,66 +55,6 @@ async function fireToCommit(client: Client): Promise<string> {
   }
   throw new Error(`no good choice of targets for a screenshot in ${TRIES} battles`)
 }
-
-/** A match that bots play until the first seat has its third question of this kind. */
-async function battleOf<T extends SystemTypes>(
-  client: Client,
-  { rules, bots, scenario, seats, kind, title }: BattleRequest<T>,
-): Promise<string> {
-  const bot = makeBot(rules, bots, 'ensign')
-  for (let seed = 1; seed <= TRIES; seed += 1) {
-    const held: Holders = Object.fromEntries(seats.map((seat) => [seat, 'me' as const]))
-    const match = await client.open({ system: rules.id, scenario, seats: held, value: 'luck', title })
-    const dice = seededDice(seed)
-    const asked = new Set<string>()
-    const found = await drive<T['view']>({
-      client,
-      match,
-      seats,
-      choose: (view, _, call) => bot(view, call, dice).order,
-      stop: (_, seat, call) => seat === seats[0] && call.kind === kind && asked.add(call.id).size > 2,
-    })
-    if (found) return `table/${match}?as=${found.seat}`
-  }
-  throw new Error(`no third question '${kind}' in ${TRIES} battles of ${rules.id}`)
-}
-interface BattleRequest<T extends SystemTypes> {
-  readonly rules: RuleSystem<T>
-  readonly bots: BotPolicy<T>
-  readonly scenario: string
-  readonly seats: readonly string[]
-  readonly kind: string
-  readonly title: string
-}
-const NEWER = {
-  'solar-flare': (client: Client) =>
-    battleOf(client, {
-      rules: solarFlare,
-      bots: solarFlarePolicy,
-      scenario: 'duel',
-      seats: ['red', 'blue'],
-      kind: 'weapons',
-      title: 'Beyond the nebula',
-    }),
-  'gravity-well': (client: Client) =>
-    battleOf(client, {
-      rules: gravityWell,
-      bots: gravityWellPolicy,
-      scenario: 'fast',
-      seats: SEATS,
-      kind: 'thrust',
-      title: 'Low orbit',
-    }),
-  'full-thrust': (client: Client) =>
-    battleOf(client, {
-      rules: fullThrust,
-      bots: fullThrustPolicy,
-      scenario: 'carriers',
-      seats: ['red', 'blue'],
-      kind: 'plot',
-      title: 'Two squadrons',
-    }),
-} as const
 
 /** Selects the ship, and moves to its shot with the arrow keys. */
 async function aimAt(page: Page, { ship, shot }: Aimed): Promise<void> {

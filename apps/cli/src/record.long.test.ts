@@ -1,8 +1,8 @@
 import { importJournal, verifyJournal } from '@admiralty/match'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { recordMatch } from './record.ts'
-import { linesOf } from './verify.ts'
+import { linesOf } from './lines-of.ts'
+import { recordMatch } from './record-match.ts'
 
 const { system, words } = skirmish
 const recorded = Array.from({ length: 60 }, (_, seed) => recordMatch(system, { seed, secret: `s${seed}`, id: `m${seed}`, actions: 'some' }))

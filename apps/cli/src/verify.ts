@@ -1,73 +1,14 @@
 // `admiralty verify FILE…` checks every die, order and signature of finished matches, offline, and compares them with receipts. `admiralty show FILE` prints a match as text.
-import { plural, type Viewer } from '@admiralty/kernel'
-import {
-  accountLines,
-  actionText,
-  compareShown,
-  type FileFailure,
-  importJournal,
-  type Journal,
-  NO_ACCOUNT,
-  observeEntry,
-  outcomeOf,
-  type Receipt,
-  readPartial,
-  type ShownComparison,
-  type ShownMatch,
-  type ShownPart,
-  systemOfFile,
-  transitionsOf,
-  type Verdict,
-  verifyJournal,
-} from '@admiralty/match'
+import { plural } from '@admiralty/kernel'
+import { accountLines, readPartial, type Verdict } from '@admiralty/match'
 import { Command } from 'commander'
 import { collect, examples } from './command-line.ts'
 import { EXIT, fail } from './fail.ts'
-import { gameIds, type OpenedGame, openGame } from './games.ts'
-import { type Compared, comparedLines, compareFacts, type FactFlags, factsIn, type KnownFacts, readFacts } from './known-facts.ts'
-import { textOf } from './text.ts'
+import { comparedLines, type FactFlags, factsIn, readFacts } from './known-facts.ts'
+import { linesOf, nameOf } from './lines-of.ts'
 import { textOfFile } from './text-file.ts'
-
-type OpenedFile = { readonly game: OpenedGame; readonly journal: Journal } | { readonly failure: FileFailure; readonly reason: string }
-async function open(text: string): Promise<OpenedFile> {
-  const named = systemOfFile(text)
-  if ('refusal' in named) return { failure: named.failure, reason: named.refusal.reason }
-  if (!gameIds.includes(named.system)) return { failure: 'unknown', reason: `this program does not know the game '${named.system}'` }
-  const game = await openGame(named.system)
-  const imported = importJournal(text, game.system)
-  return 'refusal' in imported ? { failure: imported.failure, reason: imported.refusal.reason } : { game, journal: imported.journal }
-}
-
-type Result = 'correct' | 'not signed' | 'partly' | 'not checked' | 'wrong'
-/** The result for one file. `limit` also says why nothing of the file could be checked. */
-interface Verified extends Verdict {
-  readonly file: string
-  readonly result: Result
-  readonly receipts: readonly Compared[]
-}
-/** The result with the id of the match; the id is undefined if the file could not be read. */
-interface VerifiedMatch {
-  readonly match: string | undefined
-  readonly verified: Verified
-}
-const NOTHING_CHECKED = {
-  ok: false,
-  dice: 0,
-  orders: 0,
-  resolved: 0,
-  unchecked: 0,
-  signatures: { signed: 0, byServer: 0, forced: 0, unsigned: 0 },
-  account: NO_ACCOUNT,
-  receipts: [],
-  findings: [],
-  notes: [],
-  limit: null,
-}
-/** The result of a file that could not be read. It says nothing of the match. */
-const notChecked = (file: string, limit: string): VerifiedMatch => ({
-  match: undefined,
-  verified: { file, ...NOTHING_CHECKED, result: 'not checked', limit },
-})
+import { type Facts, type FileResult, open, type Verified, verifiedJournal } from './verified.ts'
+import { comparedPart, NOTHING_CHECKED, notChecked, type VerifiedMatch } from './verified-match.ts'
 
 async function verifyFile(file: string, facts: Facts): Promise<VerifiedMatch> {
   const read = textOfFile(file)
@@ -81,39 +22,6 @@ async function verifyFile(file: string, facts: Facts): Promise<VerifiedMatch> {
   return failure === 'wrong'
     ? { match: undefined, verified: { file, ...NOTHING_CHECKED, result: 'wrong', findings: [reason] } }
     : notChecked(file, failure === 'unread' ? `it is not a journal, or it is damaged: ${reason}` : reason)
-}
-
-function verifiedJournal(file: string, { game, journal }: Extract<OpenedFile, { readonly journal: Journal }>, facts: Facts): Verified {
-  const verdict = verifyJournal(game.system, journal, { now: Date.now() })
-  const isSound = verdict.findings.length === 0 && verdict.limit === null
-  const { compared, differences } = comparisons(journal, facts, isSound ? (receipt) => compareShown(game, receipt, journal) : undefined)
-  const findings = [...verdict.findings, ...differences]
-  const ok = verdict.ok && findings.length === 0
-  const { limit } = verdict
-  const clean = limit !== null ? 'not checked' : !ok ? 'partly' : journal.head.keys ? 'correct' : 'not signed'
-  return { file, ...verdict, ok, result: findings.length > 0 ? 'wrong' : clean, findings, receipts: compared }
-}
-
-interface Facts {
-  readonly receipts: readonly KnownFacts[]
-  readonly flags: FactFlags
-}
-/** Compares all facts about a match with what a file shows of it. */
-function comparisons(match: ShownMatch, { receipts, flags }: Facts, shownIn?: (receipt: Receipt) => ShownComparison) {
-  const { id } = match.head
-  const given = factsIn(flags, id)
-  const known = [...receipts.filter(({ receipt }) => receipt.match === id), ...(given ? [given] : [])]
-  const compared = known.map((facts) => compareFacts(facts, match, shownIn?.(facts.receipt) ?? null))
-  return { compared, differences: compared.flatMap(({ source, different }) => different.map((finding) => `${source}: ${finding}`)) }
-}
-
-/** The file of one viewer has no orders, rolls and secrets, so it can only be compared. */
-function comparedPart(file: string, part: ShownPart, facts: Facts): VerifiedMatch {
-  const { compared, differences: findings } = comparisons(part, facts)
-  const why = part.isKept ? 'the match keeps its secrets after its end' : 'the whole journal is published when the match is over'
-  const limit = `it holds what ${part.viewer} received: no die, order or signature can be checked, because ${why}`
-  const result = findings.length > 0 ? 'wrong' : 'not checked'
-  return { match: part.head.id, verified: { file, ...NOTHING_CHECKED, result, findings, receipts: compared, limit } }
 }
 
 interface VerifyFlags extends FactFlags {
@@ -142,7 +50,7 @@ function print<T>({ json }: VerifyFlags, result: T, linesOf: (result: T) => Iter
 }
 
 /** Exit codes: 1 for anything wrong, otherwise 3 for anything that could not be checked. */
-function codeOf(results: readonly { readonly ok: boolean; readonly result: Result }[]): number {
+function codeOf(results: readonly { readonly ok: boolean; readonly result: FileResult }[]): number {
   if (results.some(({ result }) => result === 'wrong')) return EXIT.wrong
   return results.every(({ ok }) => ok) ? EXIT.right : EXIT.unchecked
 }
@@ -171,7 +79,7 @@ function* linesOfReceipt({ receipt, result, limit, findings }: UnusedReceipt): G
   for (const line of [...(limit === null ? [] : [limit]), ...findings]) yield `       ${line}`
 }
 
-const MARKS: Readonly<Record<Result, string>> = {
+const MARKS: Readonly<Record<FileResult, string>> = {
   correct: 'correct',
   'not signed': 'correct, not signed',
   'not checked': 'not checked',
@@ -202,23 +110,6 @@ function summaryOf(results: readonly Verified[]): string {
   const unsigned = results.filter(({ result }) => result === 'not signed').length
   const dice = results.reduce((sum, result) => sum + result.dice, 0)
   return `${correct} of ${plural(results.length, 'match', 'matches')} correct${unsigned > 0 ? `, ${unsigned} of them not signed` : ''}${unchecked > 0 ? `, ${unchecked} not checked` : ''}; ${plural(dice, 'die', 'dice')} checked`
-}
-
-const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)
-
-/** The log of a match for one viewer. */
-export function* linesOf({ system, words }: OpenedGame, journal: Journal, viewer: Viewer): Generator<string> {
-  for (const transition of transitionsOf(system, journal)) {
-    const { entry, match } = transition
-    const action = entry.action
-    if (action) yield `\n== ${actionText(action, nameOf)}`
-    const outcome = action && outcomeOf(system, match)
-    if (outcome) yield `\n== ${textOf({ ...words.outcome(outcome, system.view(match.state, viewer)), weight: 'line' })}`
-    for (const { observation, after } of observeEntry(system, transition, viewer)) {
-      const line = observation === null ? undefined : words.logEntry(observation, after)
-      if (line) yield textOf(line)
-    }
-  }
 }
 
 async function show(file: string, { as }: { as: string }): Promise<void> {

@@ -8,7 +8,7 @@ import { exportJournal, importJournal, systemOfFile } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { malformedFiles } from '@admiralty/testkit/malformed-files'
 import { expect, onTestFinished, test } from 'vitest'
-import { recordMatch } from '../src/record.ts'
+import { recordMatch } from '../src/record-match.ts'
 import { readCase } from '../src/run.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

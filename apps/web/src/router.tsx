@@ -53,7 +53,7 @@ const tree = root.addChildren([
     component: page(() => import('./replay/page.tsx'), 'ReplayPage'),
     validateSearch: (search) => searchParams(search, 'as'),
   }),
-  createRoute({ ...at, path: '/rules', component: page(() => import('./rules/book-page.tsx'), 'RuleBooksPage') }),
+  createRoute({ ...at, path: '/rules', component: page(() => import('./rules/rule-books-page.tsx'), 'RuleBooksPage') }),
   createRoute({ ...at, path: '/rules/$system', component: page(() => import('./rules/book-page.tsx'), 'BookPage') }),
   createRoute({ ...at, path: '/learn', component: page(() => import('./learn/learn-page.tsx'), 'LearnGamesPage') }),
   createRoute({ ...at, path: '/learn/$system', component: page(() => import('./learn/learn-page.tsx'), 'LearnPage') }),

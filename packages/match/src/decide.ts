@@ -1,33 +1,17 @@
-// The host's three operations: begin a match, decide a complete call, apply an action. The host supplies time and secret.
-import { type Call, insteadIn, type Orders, type RuleSystem, refusalsInWords, requireJson, type Seat } from '@admiralty/kernel'
+// The host's operations on a match that runs: decide a complete call, apply an action. The host supplies time and secret.
+import { type Call, insteadIn, type Orders, type RuleSystem, refusalsInWords, type Seat } from '@admiralty/kernel'
 import type { MatchAction } from './actions.ts'
-import { chainHash, entryText, headHash } from './chain.ts'
 import { checkAction } from './check-action.ts'
-import { initialLedger, lastState, ledgerAfter, type MatchLedger } from './fold.ts'
-import type { Entry, Head, MatchState, NewTransition, Transition } from './journal.ts'
+import type { Entry, MatchState, NewTransition } from './journal.ts'
 import type { Signatures } from './keys.ts'
 import type { EntryLinks } from './link-schemas.ts'
 import { linksAfter } from './links.ts'
-import { clockBefore, clockNext, deadlinesSet, lapsedSeats } from './match-clock.ts'
+import { lapsedSeats } from './match-clock.ts'
 import { outcomeOf, resolutionOf } from './outcome.ts'
-import { parentLimit } from './parent.ts'
-import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
+import { type ProvenDice, provenDice } from './proof.ts'
 import { inOrder } from './signing.ts'
-import { setupOf } from './upcasts.ts'
+import { transition, versionsOf } from './transition.ts'
 import { forgetVerdict, verdictOn } from './verdict.ts'
-
-/** Begins a match. Throws if the head is of another game or names another match, or the secret does not match its commitment. */
-export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): NewTransition {
-  if (head.system !== system.id) throw new Error(`it is a match of ${head.system}, not of ${system.id}`)
-  if (commitmentOf(secret) !== head.commitment) throw new Error('the secret does not match the commitment')
-  const limit = parentLimit(head)
-  if (limit !== undefined) throw new Error(limit)
-  const dice = provenDice({ secret, seatValues: head.seatValues, answer: 0, orders: {} })
-  const { events, states } = system.begin({ setup: setupOf(system, head), position: head.position }, dice)
-  const entry = { ...versionsOf(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
-  const clock = clockBefore(system, head)
-  return transition(system, entry, { head, before: undefined, states, ledger: initialLedger, clock, previous: headHash(head) }, secret)
-}
 
 /** The orders of a complete call, ready to be decided. */
 export interface CallAnswers {
@@ -133,29 +117,6 @@ function sealedTimes(
 
 /** An absent field keeps the bytes of entries without signatures as they always were. */
 const signed = (signatures: Signatures): Pick<Entry, 'signatures'> => (Object.keys(signatures).length > 0 ? { signatures } : {})
-const versionsOf = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
-
-interface Decided extends Pick<Transition, 'before' | 'states'>, Pick<MatchState, 'head' | 'clock'> {
-  /** The ledger before the entry, whose clock is `clock`. */
-  readonly ledger: MatchLedger
-  /** The hash before the entry. */
-  readonly previous: string
-}
-function transition(
-  system: RuleSystem,
-  decided: Entry,
-  { before, states, ledger, head, clock: earlier, previous }: Decided,
-  secret: string,
-): NewTransition {
-  const after = { head, state: lastState(before, states), ...ledgerAfter(ledger, decided) }
-  const clock = clockNext(system, { ...after, clock: earlier }, decided)
-  const due = deadlinesSet(earlier, clock)
-  const entry: Entry = due ? { ...decided, due } : decided
-  requireJson(entry)
-  const text = entryText(entry)
-  const chain = chainHash({ secret, previous }, entry, text)
-  return { entry, text, before, states, match: { seq: entry.seq, ...after, clock, chain } }
-}
 
 /**
  * The orders sorted by the seats of the call, so that the time of arrival has no influence. An order that is given instead is the only one.

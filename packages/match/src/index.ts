@@ -25,13 +25,14 @@ export {
 } from './actions.ts'
 export { missedSeats } from './answer-after-deadline.ts'
 export { exportJournal, type FileFailure, type Imported, importJournal, systemOfFile } from './archive.ts'
+export { beginMatch } from './begin.ts'
 export { canonical } from './canonical.ts'
 export { chainHash, entryText, headHash } from './chain.ts'
 export { checkAction, drawRefusal } from './check-action.ts'
 export { compareReceipt, type ShownMatch } from './compare-receipt.ts'
 export { type Comparison, comparisonOf } from './comparison.ts'
 export { coveredAfter, hasLapsed } from './covered.ts'
-export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
+export { applyAction, type CallAnswers, decide } from './decide.ts'
 export { type Disclosure, disclosure, isPublished, type Visitor } from './disclosure.ts'
 export { EntryMessages } from './entry-messages.ts'
 export { follow, reopen, transitionsOf } from './fold.ts'
@@ -47,6 +48,7 @@ export {
   type Transition,
 } from './journal.ts'
 export { entrySchema, headSchema, storedCallSchema } from './journal-schemas.ts'
+export type { Verdict } from './journal-verdict.ts'
 export {
   type PublicKeys,
   publicKeySchema,
@@ -67,6 +69,7 @@ export { outcomeOf, surrenderedBy } from './outcome.ts'
 export { exportPartial, type PartialExport, readPartial, type ShownPart } from './partial-export.ts'
 export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'
+export { entryFindings, proofFindings } from './proof-findings.ts'
 export {
   type AnsweredDigest,
   isSignedReceipt,
@@ -113,4 +116,4 @@ export {
 export { isSnapshotDue, makeSnapshot, matchOfSnapshot, type Snapshot } from './snapshot.ts'
 export { type Closing, closingSchema, newClosingSchema, type Watch, watchSchema } from './terms.ts'
 export { eventsOf, type StoredSetup, setupOf } from './upcasts.ts'
-export { entryFindings, proofFindings, type Verdict, verifyJournal } from './verify.ts'
+export { verifyJournal } from './verify.ts'

@@ -1,7 +1,8 @@
 import { seededDice } from '@admiralty/kernel'
 import { system as skirmish } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
-import { beginMatch, decide } from './decide.ts'
+import { beginMatch } from './begin.ts'
+import { decide } from './decide.ts'
 import { makeHead } from './journal.ts'
 import { judge, review } from './sealed.ts'
 

@@ -1,18 +1,14 @@
 // Reads and writes of one match.
 import { randomBytes } from 'node:crypto'
-import { type SealedOrder, seatToAnswerAgain } from '@admiralty/match'
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { z } from 'zod'
-import { askedSeatsOf, writeAsked } from './asked-seats.ts'
-import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
+import { writeAsked } from './asked-seats.ts'
+import { type Backend, StaleWrite } from './backend.ts'
 import { addErrands } from './errands.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
-import { giveSeat, handoversOf, handoverWrites } from './handovers.ts'
-import { parseFixed, parseMatch, parseSignature, parseStoredEntry, sealedContent } from './rows.ts'
-import { dropVotes, notesOf, offersOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
-import { DamagedMatch } from './storage-failure.ts'
-import type { AppendRequest, EntryRange, MatchHandle, MatchRecord, SealedAnswer, Store, StoredEntry, StoredMatch } from './store.ts'
-import type { MatchRow, Tables } from './tables.ts'
+import { giveSeat, handoverWrites } from './handovers.ts'
+import { readableMatch, readMatch } from './read-match.ts'
+import { seal, sealedOf, spentBy } from './sealed-orders.ts'
+import { dropVotes, socialWrites, type WriteMatch } from './social.ts'
+import type { AppendRequest, MatchHandle, Store } from './store.ts'
 import { setWake, wakeColumns, wakeToo } from './wakes.ts'
 
 /** The size of the value of a restoration. */
@@ -106,92 +102,6 @@ const makeWrites = (write: WriteMatch): MatchWrites => ({
     }),
 })
 
-/** Rejects with `DamagedMatch` if a row of the match could not be parsed. */
-const readableMatch = <T>(id: string, reading: Promise<T>): Promise<T> =>
-  reading.catch((error: unknown) => {
-    throw error instanceof SyntaxError || error instanceof z.ZodError ? new DamagedMatch(id) : error
-  })
-
-async function readMatch(
-  db: Db,
-  id: string,
-  after: number,
-): Promise<{ readonly revision: number; readonly stored: StoredMatch } | undefined> {
-  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
-  const [record] = await withSeats(db, row ? [row] : [])
-  if (!row || !record) return undefined
-  const stored: StoredMatch = {
-    record,
-    entries: await entriesOf(db, id, { ...ALL_ENTRIES, after }),
-    sealed: await answersIn(db, id),
-    restored: row.restored,
-    fixed: parseFixed(row.fixed),
-    wake: row.wake,
-    asked: await askedSeatsOf(db, id),
-    notes: await notesOf(db, id),
-    votes: await votesOf(db, id),
-    offers: await offersOf(db, id),
-    handovers: await handoversOf(db, id),
-  }
-  return { revision: row.revision, stored }
-}
-
-/** Records of matches from their rows. */
-export async function withSeats(db: Db, rows: readonly MatchRow[]): Promise<readonly MatchRecord[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const seats = await db.selectFrom('seats').selectAll().where('match', 'in', ids).orderBy('place').execute()
-  return rows.map((row) => parseMatch(row, seats))
-}
-
-const ALL_ENTRIES: EntryRange = { after: -1, last: 2 ** 31 - 1 }
-
-/** The entries of a match, in sequence. Throws `DamagedMatch` if one cannot be read. */
-export const readableEntries = (db: Db, match: string, range?: EntryRange): Promise<readonly StoredEntry[]> =>
-  readableMatch(match, entriesOf(db, match, range))
-
-async function entriesOf(db: Db, match: string, { after, last } = ALL_ENTRIES): Promise<readonly StoredEntry[]> {
-  const rows = db.selectFrom('entries').select(['entry', 'chain']).where('match', '=', match)
-  const some = rows.where('seq', '>', after).where('seq', '<=', last)
-  return (await some.orderBy('seq').execute()).map(parseStoredEntry)
-}
-
-/**
- * The seats that have sealed an order, with their calls. The query reads the columns before the order only,
- * so its time does not depend on the orders.
- */
-async function answersIn(db: Db, match: string): Promise<readonly SealedAnswer[]> {
-  const rows = await db.selectFrom('sealed').select(['call', 'seat', 'saved']).where('match', '=', match).orderBy('seat').execute()
-  return rows.map(({ call, seat, saved }) => ({ call, seat, ...(saved === 1 && { saved: true }) }))
-}
-
-/** The sealed orders of a match, for some calls or for all. */
-export async function sealedOf(db: Db, match: string, calls?: readonly string[]): Promise<readonly SealedOrder[]> {
-  const all = db.selectFrom('sealed').select(['call', 'seat', 'time', 'saved', 'order', 'signature', 'why']).where('match', '=', match)
-  const rows = await (calls ? all.where('call', 'in', calls) : all).orderBy('seat').execute()
-  return rows.map(({ call, seat, time, saved, order, signature, why }) => ({
-    call,
-    seat,
-    ...(time !== 0 && { time }),
-    ...(saved === 1 && { saved: true }),
-    order: JSON.parse(order),
-    ...parseSignature(signature),
-    ...(why !== null && { why }),
-  }))
-}
-
-async function seal(open: Db, match: string, { sealed, request, wake }: SealRequest): Promise<void> {
-  const { call, seat } = sealed
-  const content = sealedContent(sealed)
-  await open
-    .insertInto('sealed')
-    .values({ match, call, seat, ...content })
-    .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet(content))
-    .execute()
-  if (request) await open.insertInto('requests').values(request).execute()
-  await wakeToo(open, match, wake)
-}
-
 /** Appends an entry and deletes what it settles. Throws `StaleWrite` unless it has the next sequence number. */
 export async function appendEntry(
   open: Db,
@@ -251,13 +161,4 @@ export async function markRestored(db: Db): Promise<void> {
     const restored = randomBytes(RANDOM_BYTES).toString('base64url')
     await db.updateTable('matches').set({ restored }).where('id', '=', id).execute()
   }
-}
-
-/** The sealed orders that an entry used, or those of the seat that has to answer again after it. */
-export function spentBy(
-  { call, action }: AppendRequest['entry'],
-  eb: ExpressionBuilder<Tables, 'sealed'>,
-): ExpressionWrapper<Tables, 'sealed', SqlBool> {
-  const again = seatToAnswerAgain(action)
-  return again === undefined ? eb('call', '=', call?.id ?? '') : eb('seat', '=', again)
 }

@@ -1,6 +1,5 @@
 // Restores a backup into an empty location: checks the whole file, writes it in one transaction, and compares every hash.
 // Matches in play may have gone on after the backup, so they are marked: no die that was seen may be rolled again.
-import { mkdirSync, readdirSync } from 'node:fs'
 import { FILE_FORMATS, otherVersion } from '@admiralty/kernel'
 import { type BackupSummary, findingsIn } from './backup.ts'
 import {
@@ -10,24 +9,15 @@ import {
   backupFormSchema,
   backupHeaderSchema,
   backupIndexSchema,
-  hashOf,
   linesIn,
   type PartHash,
   parseLine,
 } from './backup-lines.ts'
-import { type BackupPart, backupPartSchema, partsOf, writePart } from './backup-parts.ts'
-import type { Db } from './group-commit.ts'
+import { type BackupPart, backupPartSchema, writePart } from './backup-parts.ts'
 import { markRestored } from './matches.ts'
-import { currentStep, migrate, migrateTo, otherVersionOf } from './migrations.ts'
-import { openRawDatabase, openRawFolder, type RawDatabase, type StoreLocation } from './raw-database.ts'
-
-/** The backup cannot be restored and nothing was changed. The message tells the operator why. */
-export class CannotRestore extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'CannotRestore'
-  }
-}
+import { migrate, migrateTo, otherVersionOf } from './migrations.ts'
+import type { StoreLocation } from './raw-database.ts'
+import { CannotRestore, compare, openEmpty } from './restored-database.ts'
 
 /** Opens the backup file and reads it from the beginning. It is called several times. */
 export type BackupSource = () => AsyncIterable<Buffer>
@@ -57,32 +47,6 @@ export async function restoreBackup(source: BackupSource, location: StoreLocatio
   } finally {
     await raw.close()
   }
-}
-
-async function openEmpty(location: StoreLocation): Promise<RawDatabase> {
-  if ('url' in location) {
-    const raw = openRawDatabase(location)
-    if ((await raw.read(() => currentStep(raw.db))) === undefined) return raw
-    await raw.close()
-    throw new CannotRestore('This database has tables of Admiralty already. Restore into an empty database.')
-  }
-  mkdirSync(location.folder, { recursive: true, mode: 0o700 })
-  if (readdirSync(location.folder).length > 0)
-    throw new CannotRestore(
-      `The folder ${location.folder} is not empty. Restore into an empty folder: move this one aside or choose another (DATA_DIR).`,
-    )
-  return openRawFolder(location.folder)
-}
-
-/** Compares the restored parts with the list of the backup. */
-async function compare(open: Db, step: string, listed: readonly PartHash[]): Promise<void> {
-  const remaining = new Map(listed.slice(1).map(({ part, hash }) => [part, hash]))
-  for await (const part of partsOf(open, step)) {
-    if (remaining.get(part.part) !== hashOf(JSON.stringify(part)))
-      throw new CannotRestore(`${part.part}: the restored data differ from the backup`)
-    remaining.delete(part.part)
-  }
-  if (remaining.size > 0) throw new CannotRestore(`${[...remaining.keys()].join(', ')}: missing in the restored database`)
 }
 
 /** The header and the index of an undamaged backup. */

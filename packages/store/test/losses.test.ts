@@ -2,14 +2,12 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FILE_FORMATS } from '@admiralty/kernel'
-import { commitmentOf, entryText } from '@admiralty/match'
 import { expect, onTestFinished, test } from 'vitest'
 import { CommitRecord, MAX_LINES, RECORD_FILE } from '../src/commit-record.ts'
 import { CannotOpen, inspectDatabase, makeBackup, openSqlite, type Store } from '../src/index.ts'
 import { readCommitRecord } from '../src/recorded-commits.ts'
 import { SQLITE_FILE } from '../src/sqlite-connection.ts'
-import { match, seat } from './samples.ts'
+import { append, begin } from './crashed-match-for-tests.ts'
 
 const PAGE = 4096
 const DIGEST = 'the digest of a cookie'
@@ -25,42 +23,6 @@ function crashed(folder: string): string {
   const copy = freshFolder()
   cpSync(folder, copy, { recursive: true })
   return copy
-}
-
-const seats = ['red', 'blue'].map((name) => seat(name, { person: 'anna', name: 'Anna', value: 'a', auto: true }))
-async function begin(store: Store, id: string): Promise<void> {
-  await store.addMatch(match(id, { setup: {}, secret: id, seats }), [])
-  const made = { journal: FILE_FORMATS.journal, id, system: 'skirmish', version: 1, format: 1, created: 1, playedHere: true } as const
-  const head = {
-    ...made,
-    setup: {},
-    position: null,
-    commitment: commitmentOf(id),
-    seatValues: {},
-    closing: 'open',
-    parent: null,
-    clock: { kind: 'none' },
-  } as const
-  await append(store, id, 0, { head })
-}
-async function append(store: Store, id: string, seq: number, more: Partial<Parameters<Store['append']>[0]> = {}): Promise<void> {
-  const call = seq === 0 ? null : { id: `${seq}/fire`, kind: 'fire', key: 'red', seats: ['red'], instead: [] }
-  const entry = { seq, time: 1, version: 1, format: 1, call, orders: {}, events: [], rolls: [] }
-  const rest = {
-    status: 'playing',
-    moment: '',
-    time: 2,
-    settledVotes: [],
-    request: null,
-    wake: null,
-    asked: [],
-    standing: null,
-    newHolder: null,
-    errands: [],
-    head: null,
-    ...more,
-  } as const
-  await store.append({ match: id, entry, text: entryText(entry), chain: `${id} ${seq}`, ...rest })
 }
 
 /** A store with the matches m1 and m2 in play, and the size of its log when m1 had entry 2. */

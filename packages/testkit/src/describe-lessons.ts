@@ -1,19 +1,14 @@
 // Laws of every game's lessons: each is a case that passes, and the rules confirm its right and wrong answers.
 // The story can be played to its end with any answers on the way.
-import { type Choice, CLAUSE_ID, type RuleSystem, type Words } from '@admiralty/kernel'
+import { CLAUSE_ID } from '@admiralty/kernel'
 import {
   answerStory,
-  caseSchema,
   figureOf,
-  type GameLessons,
   type GivenAnswer,
   judgedOrders,
   judgeNumber,
   judgeOrder,
   judgeSpoken,
-  type Lesson,
-  type LessonAnswer,
-  openLesson,
   openStory,
   picksOfHint,
   playCase,
@@ -27,13 +22,10 @@ import {
   wayTo,
 } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
+import { type LessonSuite, labelsFor, lessonFiles } from './lesson-files.ts'
 
-/** The parts of a game that lessons use. */
-export interface LessonSuite {
-  readonly system: RuleSystem
-  readonly words: Words
-  readonly lessons: GameLessons
-}
+export { lessonFiles } from './lesson-files.ts'
+
 /** Requirements for the lessons of a game. */
 export interface ExpectedLessons {
   /** Least number of lessons, of chapters of the rule book that they belong to, and of clauses that they show. */
@@ -49,27 +41,6 @@ export interface ExpectedStory {
   readonly ends: string
   /** Most choices that are tried at each decision of the story. */
   readonly lookedAt: number
-}
-
-type LessonText = GivenAnswer['text']
-/** A game's parsed lessons. */
-export function lessonFiles({ system, words, lessons }: LessonSuite) {
-  const names = Object.keys(lessons.files)
-  const clauses = system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }): string => id))
-  function lessonOf(name: string): LessonText {
-    const text = caseSchema.parse(lessons.files[name])
-    if (!text.lesson) throw new Error(`${name} has no lesson`)
-    return { ...text, lesson: text.lesson }
-  }
-  const given = (text: LessonText): GivenAnswer => ({ system, words, lessons, text, position: openLesson(system, text).position })
-  function ofKind<K extends Lesson['answer']['kind']>(kind: K): readonly (readonly [string, GivenAnswer, LessonAnswer<K>])[] {
-    return names.flatMap((name) => {
-      const one = given(lessonOf(name))
-      const { answer } = one.text.lesson
-      return answer.kind === kind ? [[name, one, answer as LessonAnswer<K>] as const] : [] // its kind was just compared
-    })
-  }
-  return { names, clauses, taught: lessonOf, ofKind }
 }
 
 /** The first story and functions to play it. Throws if there is none. */
@@ -223,12 +194,6 @@ function misquoted({ system, words }: LessonSuite, seat: string, { position, due
     [...each.matchAll(/“([^”]+)”/g)].map(([, quotation = '']) => quotation),
   )
   return quotations.filter((quotation) => !labels.some((label) => label.startsWith(quotation)))
-}
-
-/** The labels of the first screen, and of all that some picks lead to. */
-function labelsFor(words: Words, view: unknown, picks: readonly Choice[]): readonly string[] {
-  const drafts = picks.flatMap(({ then }) => (then.kind === 'draft' ? [then.draft] : []))
-  return [null, ...drafts].flatMap((draft) => words.choices(view, draft).map(({ label }) => label))
 }
 
 function describeHints(suite: LessonSuite): void {

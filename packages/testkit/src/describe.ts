@@ -1,37 +1,17 @@
 // The contract suite: checks every law of a rule system in random matches and in its recorded regressions.
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Dice } from '@admiralty/kernel'
-import { disclosure, setupOf } from '@admiralty/match'
+import { disclosure } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
-import { blindnessLaws, type Secrets } from './blindness.ts'
-import { asksOn, concessionReport, manySided, PLANTED_HOSTS } from './concession-laws.ts'
+import { blindnessLaws } from './blindness.ts'
+import { asksOn, manySided } from './conceded-match.ts'
+import { concessionReport, PLANTED_HOSTS } from './concession-laws.ts'
+import { describeRegressions, type Suite } from './describe-regressions.ts'
 import { disclosureBreaches } from './disclosure-laws.ts'
-import { checkRecorded } from './fuzz.ts'
 import { closingLaw, PLAIN_LAWS } from './laws.ts'
 import { hiddenRolls, LEAKY_POLICIES, opensAtEnd } from './leaks.ts'
-import { matchRecordingSchema } from './match-recording.ts'
 import type { AnySystem } from './random-match.ts'
 import { shrunkBreaches } from './shrink.ts'
 import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
-
-/** How many matches the contract suite plays, and what it must know of the game. */
-export interface Suite {
-  readonly secrets: Secrets
-  /** Random matches for the plain laws. */
-  readonly matches: number
-  /** Random matches for the blindness laws. */
-  readonly blindMatches: number
-  /** The laws check one step in this many. */
-  readonly every?: number
-  /** Calls after which a match counts as endless. */
-  readonly most?: number
-  /** Setups beyond the scenarios; every second match uses one. */
-  readonly anyBattle?: (dice: Dice) => unknown
-  /** The folder of recorded matches that once broke a law. `npm run fuzz -- matches --seed N --record FILE` writes one. */
-  readonly regressions?: URL
-  /** Replaces ids and numbers in a path of the state by stars. */
-  star?(path: string): string
-}
 
 /** Defines the contract tests of a game. */
 export function describeRuleSystem(system: AnySystem, suite: Suite): void {
@@ -121,15 +101,5 @@ function describeClauses(system: AnySystem): void {
     expect([...listed].sort(), 'options in the lists of scenarios, and options of the game').toEqual(
       system.options.map(({ name }) => name).sort(),
     )
-  })
-}
-
-function describeRegressions(system: AnySystem, secrets: Secrets, folder: URL): void {
-  const files = readdirSync(folder)
-  test('the folder of regressions has recorded matches', () => expect(files.length).toBeGreaterThan(0))
-  test.each(files)('the recorded match %s keeps every law', (file) => {
-    const recorded = matchRecordingSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
-    const setup = setupOf(system, recorded)
-    expect(checkRecorded(system, [...PLAIN_LAWS, ...blindnessLaws(secrets).laws], { ...recorded, setup })).toBeNull()
   })
 }

@@ -1,51 +1,13 @@
-// A position: a battle at any step, written by hand. Every field that is left out has a default.
+// The state that follows from a position: a battle at any step, written by hand.
 import { type Explained, explained, initialPlay } from '@admiralty/kernel'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { SHIPS, SPEED_CAP, WEAPONS } from '../data/tables.ts'
 import { restOfTurn, turnFrom } from './movement/turn.ts'
 import { faultsOf } from './position-faults.ts'
-import { id, seatSchema } from './shapes.ts'
-import {
-  advantageSchema,
-  berthSchema,
-  type Color,
-  type Fighter,
-  fighterSchema,
-  type Item,
-  itemSchema,
-  owedShotSchema,
-  reasonSchema,
-  type Secret,
-  type Setup,
-  type Sheet,
-  type Ship,
-  type State,
-  shipSchema,
-  shotSchema,
-} from './state.ts'
-import { type Step, stepSchema } from './steps.ts'
+import { type placedShipSchema, positionSchema, publicShipSchema } from './position-schema.ts'
+import type { Color, Fighter, Item, Secret, Setup, Sheet, Ship, State } from './state.ts'
+import type { Step } from './steps.ts'
 
-const placedItemSchema = itemSchema.unwrap().partial().required({ kind: true }).strict().readonly()
-/** The public fields of a ship that a position may give. The others follow from them. */
-const publicShipSchema = shipSchema
-  .unwrap()
-  .omit({ id: true, station: true, doom: true, course: true, flown: true, reached: true, freighter: true, known: true })
-  .partial()
-  .required({ seat: true, hex: true })
-const placedShipSchema = publicShipSchema
-  .extend({
-    /** Ids of the items that opponents have seen, or 'all'. */
-    known: z.union([z.literal('all'), z.array(id)]).default([]),
-    items: z.array(placedItemSchema).readonly().default([]),
-    /** Two in each bay in the order given, unless `bay` names one. */
-    fighters: z
-      .array(berthSchema.unwrap().partial().required({ kind: true }).readonly())
-      .readonly()
-      .default([]),
-    speedTraded: z.int().min(0).default(0),
-    freighter: z.boolean().default(false),
-  })
-  .strict()
 type PlacedShip = z.output<typeof placedShipSchema>
 const PLAIN_SHIP: Omit<Ship, 'id' | 'seat' | 'hex' | 'number' | 'name' | 'station' | 'doom' | 'known'> = {
   hull: 'destroyer',
@@ -64,27 +26,8 @@ const PLAIN_SHIP: Omit<Ship, 'id' | 'seat' | 'hex' | 'number' | 'name' | 'statio
   powered: null,
   displaced: 'no',
 }
-/** Left out, fighters are numbered within their seat in the order given. */
-const placedFighterSchema = fighterSchema.unwrap().omit({ id: true }).partial().required({ seat: true, hex: true }).strict()
 const PLAIN_FIGHTER = { kind: 'interceptor', facing: 0, status: 'flying', moved: false, fired: false, gift: false } as const
 
-export const positionSchema = z
-  .object({
-    /** The step to play next: by its name, for the side with the initiative, or as data; several in the middle of a shot. The rest of the turn follows. */
-    at: z.union([stepSchema, z.array(stepSchema).min(1), z.string()]),
-    turn: z.int().min(0).default(1),
-    ships: z.record(z.string(), placedShipSchema).default({}),
-    fighters: z.record(z.string(), placedFighterSchema).default({}),
-    counters: z.partialRecord(seatSchema, z.int().min(0).max(3)).default({}),
-    flagships: z.partialRecord(seatSchema, id).default({}),
-    flagshipCounters: z.partialRecord(seatSchema, z.int().min(0).max(2)).default({}),
-    advantages: z.partialRecord(seatSchema, advantageSchema).default({}),
-    shot: shotSchema.nullable().default(null),
-    owed: z.partialRecord(seatSchema, z.array(owedShotSchema)).default({}),
-    scores: z.partialRecord(z.enum(['yellow', 'blue']), z.array(reasonSchema)).default({}),
-    reached: z.int().min(0).default(0),
-  })
-  .strict()
 export type Position = z.input<typeof positionSchema>
 
 /** Default ids are numbered within each kind: 'beam-1', 'beam-2', 'bay-1'. */

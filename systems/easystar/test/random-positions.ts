@@ -2,18 +2,16 @@
 
 import { type Dice, die, likely, pick, randomSetup, scriptedDice } from '@admiralty/kernel'
 import { DIRECTIONS, type Hex, hexAt, within } from '@admiralty/space'
-import { FIGHTER_KINDS, SHIPS } from '../data/tables.ts'
-import { itemsOfDesign } from '../src/design/roster.ts'
+import { FIGHTER_KINDS } from '../data/tables.ts'
 import { sampleFleet } from '../src/design/sample.ts'
-import { isWeapon } from '../src/design/units.ts'
 import { play } from '../src/game.ts'
 import { system } from '../src/index.ts'
 import { type Position, stateOf } from '../src/position.ts'
 import { limitsOf } from '../src/setting/limits.ts'
-import type { Color, Setup, ShipDesign, State } from '../src/state.ts'
+import type { Color, Setup, State } from '../src/state.ts'
 import { extent, onMap } from '../src/table.ts'
+import { type PlacedDesign, placed } from './placed-ships.ts'
 
-type Placed = NonNullable<Position['ships']>[string]
 type Flown = NonNullable<Position['fighters']>[string]
 
 export interface RandomPosition {
@@ -32,7 +30,7 @@ export function randomPosition(dice: Dice, step: 'fire' | 'ships' | 'fighters' =
   const { seat: shooter, side } = pick(dice, setup.seats)
   const open = likely(dice, 1, 3)
   const hexes = closeBy(setup, dice)
-  const ships: Record<string, Placed> = {}
+  const ships: Record<string, PlacedDesign> = {}
   const fighters: Record<string, Flown> = {}
   for (const { seat } of setup.seats) {
     const limits = limitsOf(setup, seat)
@@ -67,30 +65,5 @@ function closeBy(setup: Setup, dice: Dice): readonly Hex[] {
   for (;;) {
     const hexes = within(cell(), 1 + die(dice, 3, 'how close')).filter((hex) => onMap(setup.map, hex))
     if (hexes.length > 0) return hexes
-  }
-}
-
-interface Where extends Pick<Placed, 'seat' | 'hex'> {
-  readonly open: boolean
-}
-function placed(design: ShipDesign, { seat, hex, open }: Where, dice: Dice): Placed {
-  const items = itemsOfDesign(design)
-  const weapons = items.filter(isWeapon)
-  const pod = items.some(({ kind }) => kind === 'powerUp') && weapons.length > 0 && likely(dice, 1, 3)
-  const powered = pod ? { item: pick(dice, weapons).id, bonus: pick(dice, ['range', 'damage'] as const) } : null
-  const fired = weapons.filter((item) => item.id === powered?.item || likely(dice, 1, 8))
-  return {
-    seat,
-    hex,
-    hull: design.hull,
-    facing: pick(dice, DIRECTIONS),
-    speed: die(dice, 5, 'speed') - 1,
-    speedTraded: design.speedTraded,
-    items: items.map(({ mount, ...item }) => (mount === null ? item : { ...item, mount })),
-    known: open ? 'all' : items.filter(() => likely(dice, 1, 2)).map(({ id }) => id),
-    hurt: die(dice, SHIPS[design.hull].damage, 'hurt') - 1,
-    fired: Object.fromEntries(fired.map(({ id, kind }) => [kind === 'bdvm' ? `${id}:port` : id, 1])),
-    powered,
-    displaced: pick(dice, ['no', 'no', 'no', 'collision', 'attack'] as const),
   }
 }

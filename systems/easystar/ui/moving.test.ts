@@ -11,7 +11,8 @@ import type { Setup, State } from '../src/state.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { words } from '../src/words.ts'
 import { refusalAt } from './refusal-at.ts'
-import { type Moment, sceneOf } from './scene.ts'
+import { sceneOf } from './scene.ts'
+import type { Moment } from './selected-weapon.ts'
 
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
 function setupOf(scenario: string): Setup {

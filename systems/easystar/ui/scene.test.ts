@@ -7,7 +7,8 @@ import type { Order } from '../src/orders.ts'
 import { stateOf } from '../src/position.ts'
 import { setupFor } from '../src/setting/setup-for-tests.ts'
 import type { Draft } from '../src/words/draft.ts'
-import { type Moment, sceneOf } from './scene.ts'
+import { sceneOf } from './scene.ts'
+import type { Moment } from './selected-weapon.ts'
 
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
 const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const

@@ -1,7 +1,7 @@
 // The offers to a seat, and the answers for an absent player, question by question.
 import { type OfferOf, scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { fieldHolder } from './ending/end.ts'
+import { fieldHolder } from './ending/recovery.ts'
 import { allShotsAt } from './fire/firing.ts'
 import { system } from './game.ts'
 import { begin, type PlayedGame, setupFor } from './game-for-tests.ts'

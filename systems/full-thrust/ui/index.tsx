@@ -9,7 +9,7 @@ import { flying, present, salvoesOf } from '../src/table.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { designer } from './fleet/designer.ts'
 import { motionsOf } from './motions.ts'
-import { isSamePlace } from './planned.ts'
+import { isSamePlace } from './plot-plan.ts'
 import { Record } from './record/record.tsx'
 import { sceneOf } from './scene.ts'
 

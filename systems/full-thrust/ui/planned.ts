@@ -1,87 +1,25 @@
 // The effect of the draft, or of the choice under the pointer: ships in pencil at the end of their moves, arcs and bands, aims.
-import { type Counter, type Overlay, sideStyleOf, type Track } from '@admiralty/board'
+import { sideStyleOf, type Track } from '@admiralty/board'
 import { draftAhead, orderAhead, pencilled, type SceneMoment } from '@admiralty/game-ui'
-import { plural } from '@admiralty/kernel'
-import type { ClockPoint, Heading } from '@admiralty/space'
-import { FIRE_ARCS, turnedClock } from '@admiralty/space'
-import { BEAM_BAND, FIGHTER_RANGE, PACK_DICE, SALVO_REACH, SMALL_BAND, TORPEDO_NEEDS } from '../data/tables.ts'
-import type { SystemPart } from '../src/design/systems.ts'
+import type { Heading } from '@admiralty/space'
+import { FIGHTER_RANGE } from '../data/tables.ts'
 import type { FullThrust } from '../src/game.ts'
-import { surfaceOf } from '../src/measure.ts'
-import { NO_PLOT } from '../src/movement/budget.ts'
-import { flightPath } from '../src/movement/flight-path.ts'
 import type { ShotOrder } from '../src/orders.ts'
 import { arrivalsOf, groupsToEnter } from '../src/setting/entering.ts'
 import type { Ship, View } from '../src/state.ts'
-import { systemOf, workingSystems } from '../src/table.ts'
+import { entryOf } from '../src/words/ask-entry.ts'
 import { plottedOf } from '../src/words/ask-plot.ts'
-import { entryOf } from '../src/words/ask-setup.ts'
-import type { Draft, PlotDraft } from '../src/words/draft.ts'
-import { rangeText, systemName } from '../src/words/say.ts'
+import type { Draft } from '../src/words/draft.ts'
+import { rangeText } from '../src/words/say.ts'
 import { groupCounter, shipCounter, speedMark } from './counters.ts'
+import { gunFields, mountField } from './gun-fields.ts'
+import { plotPlan, type TablePreview } from './plot-plan.ts'
 
 type Moment = Pick<SceneMoment<FullThrust, Draft>, 'view' | 'draft' | 'aimed'>
-export interface Planned {
-  readonly counters: readonly Counter[]
-  readonly tracks: readonly Track[]
-  readonly overlays: readonly Overlay[]
-}
-const NOTHING: Planned = { counters: [], tracks: [], overlays: [] }
-
-/** Bands of a weapon, with what it throws or needs in each; null for what has no arcs to show. */
-function bandsOf(part: SystemPart): readonly { readonly radius: number; readonly label: string }[] | null {
-  switch (part.kind) {
-    case 'beam':
-      return Array.from({ length: part.class }, (_, far) => ({
-        radius: BEAM_BAND * (far + 1),
-        label: plural(part.class - far, 'die', 'dice'),
-      }))
-    case 'torpedo':
-      return TORPEDO_NEEDS.map((needs, far) => ({ radius: SMALL_BAND * (far + 1), label: `hits on ${needs}+` }))
-    case 'pack':
-      return PACK_DICE.map((dice, far) => ({ radius: SMALL_BAND * (far + 1), label: plural(dice, 'die', 'dice') }))
-    case 'needle':
-      return [{ radius: BEAM_BAND, label: '' }]
-    case 'launcher':
-      return [{ radius: SALVO_REACH.extended, label: '' }]
-    case 'rack':
-      return [{ radius: SALVO_REACH[part.load], label: '' }]
-    default:
-      return null
-  }
-}
-/** The sixths that a mount covers, as one wedge: its middle in points from the bow, and its width. Arcs of a mount are neighbours. */
-function wedgeOf(arcs: readonly string[], rolled: boolean): { readonly middle: number; readonly sixths: number } {
-  const covered = FIRE_ARCS.map((arc) => arcs.includes(arc))
-  const first = covered.findIndex((on, index) => on && !covered[(index + FIRE_ARCS.length - 1) % FIRE_ARCS.length])
-  const sixths = covered.filter(Boolean).length
-  const middle = sixths === FIRE_ARCS.length ? 0 : first * 2 + (sixths - 1)
-  return { middle: rolled ? -middle : middle, sixths }
-}
-/** The field of one mount of a ship at a place. */
-function mountField(ship: Ship, mount: string): readonly Overlay[] {
-  const part = systemOf(ship, mount)?.part
-  const bands = part && bandsOf(part)
-  if (!part || !bands || !('arcs' in part)) return []
-  const { middle, sixths } = wedgeOf(part.arcs, ship.rolled)
-  const heading = (turnedClock(ship.course as ClockPoint, middle) % 12) as Heading // 12 is 0
-  const shape = { kind: 'wedge', centre: ship.at, heading, sixths: sixths as 1, bands } as const // one to six arcs
-  return [{ look: 'field', shape, legend: `${systemName(ship, mount)} of ${ship.name}`, printed: false }]
-}
-/** The farthest gun for each set of arcs, so that fields do not hide each other. */
-function gunFields(ship: Ship): readonly Overlay[] {
-  const best = new Map<string, { readonly id: string; readonly reach: number }>()
-  for (const { id, part } of workingSystems(ship, 'beam', 'torpedo', 'pack')) {
-    const reach = Math.max(0, ...(bandsOf(part) ?? []).map(({ radius }) => radius))
-    const key = 'arcs' in part ? part.arcs.join() : ''
-    if (reach > (best.get(key)?.reach ?? 0)) best.set(key, { id, reach })
-  }
-  const [widest] = [...best.values()].toSorted((a, b) => b.reach - a.reach)
-  return widest ? mountField(ship, widest.id) : []
-}
+const NOTHING: TablePreview = { counters: [], tracks: [], overlays: [] }
 
 /** Ships in pencil where they come in: groups as they are revealed, else the player's own as the draft has them. */
-function entryPlan(view: View, draft: Draft | null): Planned {
+function entryPlan(view: View, draft: Draft | null): TablePreview {
   const entry = entryOf(view, draft)
   const { me } = view
   const groups = me === 'public' ? [] : groupsToEnter(view, me)
@@ -99,33 +37,7 @@ function entryPlan(view: View, draft: Draft | null): Planned {
   }
 }
 
-/** A ship as its plot takes it: at its end, on its new course. */
-function moved(view: View, ship: Ship, ships: PlotDraft): Ship {
-  const plot = ships[ship.id] ?? NO_PLOT
-  const { end } = flightPath(view, ship, plot)
-  return { ...ship, at: end.at, course: end.course, velocity: Math.max(0, ship.velocity + plot.change), rolled: plot.roll !== ship.rolled }
-}
-function plotPlan(view: View, ships: PlotDraft, selected: string | null): Planned {
-  const own = Object.values(view.ships).filter(({ seat, status }) => seat === view.me && status === 'present')
-  const plans = own.map((ship) => {
-    const { middle, end } = flightPath(view, ship, ships[ship.id] ?? NO_PLOT)
-    const after = moved(view, ship, ships)
-    const track: Track = { sideStyle: sideStyleOf(ship.seat), places: [ship.at, middle.at, end.at], style: 'planned', notes: [] }
-    return {
-      track,
-      counter: pencilled(shipCounter(view, ship, null), { at: after.at, facing: after.course }, speedMark(after)),
-    }
-  })
-  const [only, another] = own
-  const chosen = another ? own.find(({ id }) => id === selected) : only
-  return {
-    tracks: plans.map(({ track }) => track),
-    counters: plans.map(({ counter }) => counter),
-    overlays: chosen ? gunFields(moved(view, chosen, ships)) : [],
-  }
-}
-
-function tape(view: View, ship: Ship, { target }: Pick<ShotOrder, 'target'>): Planned {
+function tape(view: View, ship: Ship, { target }: Pick<ShotOrder, 'target'>): TablePreview {
   const there = target.kind === 'ship' ? view.ships[target.id] : view.groups[target.id]
   if (!there) return NOTHING
   const shape = { kind: 'tape', from: ship.at, to: there.at } as const
@@ -135,16 +47,16 @@ function tape(view: View, ship: Ship, { target }: Pick<ShotOrder, 'target'>): Pl
     overlays: [{ look: 'field', shape, legend: `${rangeText(view, ship.at, there.at)}`, printed: true }],
   }
 }
-const joined = (...plans: readonly Planned[]): Planned => ({
+const joined = (...plans: readonly TablePreview[]): TablePreview => ({
   counters: plans.flatMap(({ counters }) => counters),
   tracks: plans.flatMap(({ tracks }) => tracks),
   overlays: plans.flatMap(({ overlays }) => overlays),
 })
-function shotsPlan(view: View, ship: Ship, shots: readonly ShotOrder[]): Planned {
+function shotsPlan(view: View, ship: Ship, shots: readonly ShotOrder[]): TablePreview {
   const targets = [...new Map(shots.map((shot) => [shot.target.id, shot])).values()]
   return joined(...targets.map((shot) => tape(view, ship, shot)), { ...NOTHING, overlays: gunFields(ship) })
 }
-function groupPlan(view: View, id: string, at: readonly [number, number] | null, course: number | null): Planned {
+function groupPlan(view: View, id: string, at: readonly [number, number] | null, course: number | null): TablePreview {
   const group = view.groups[id]
   if (!group || !at) return NOTHING
   const there = { ...group, at, course: course ?? group.course }
@@ -162,7 +74,7 @@ function groupPlan(view: View, id: string, at: readonly [number, number] | null,
     overlays: course === null ? [] : [{ look: 'field', shape: front, legend: 'attack range of the group', printed: false }],
   }
 }
-function draftPlan(view: View, draft: Draft): Planned {
+function draftPlan(view: View, draft: Draft): TablePreview {
   if (draft.kind === 'plot' || draft.kind === 'plotting')
     return plotPlan(view, plottedOf(draft), draft.kind === 'plotting' ? draft.ship : null)
   if (draft.kind === 'group' || draft.kind === 'facing')
@@ -175,7 +87,7 @@ function draftPlan(view: View, draft: Draft): Planned {
   return { ...NOTHING, tracks: aims, overlays: draft.mount ? mountField(ship, draft.mount.mount) : [] }
 }
 
-export function plannedOf(moment: Moment): Planned {
+export function plannedOf(moment: Moment): TablePreview {
   const { view } = moment
   if (view.turn === 0) return entryPlan(view, draftAhead(moment))
   const order = orderAhead(moment)
@@ -187,5 +99,3 @@ export function plannedOf(moment: Moment): Planned {
   const isPlotting = view.calls.some(({ kind, seats }) => kind === 'plot' && seats.includes(view.me))
   return draft ? draftPlan(view, draft) : isPlotting ? plotPlan(view, {}, null) : NOTHING
 }
-/** Whether two things count as on one place, for picking things on the chart. */
-export const isSamePlace = (view: View, a: Ship['at'], b: Ship['at']): boolean => surfaceOf(view).isWithin(a, b, 0)

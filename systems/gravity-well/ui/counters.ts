@@ -9,8 +9,8 @@ import type { Moon, Unit, View } from '../src/state.ts'
 import { unitsOf } from '../src/table.ts'
 import { attacksOf, type PossibleAttack } from '../src/words/attacks.ts'
 import { forecastText, motionText } from '../src/words/orbit.ts'
-import { stateText } from '../src/words/phases.ts'
 import { capital, fullName, moonName } from '../src/words/say.ts'
+import { stateText } from '../src/words/tables.ts'
 import { symbolOf } from './symbol.ts'
 
 /** Damage of a station's modules or of a gunship; null for what dies of any damage. */

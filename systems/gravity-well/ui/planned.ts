@@ -1,21 +1,17 @@
 // Paths on the chart: where everything goes under gravity, and where the planned thrust leads.
 import { type Counter, type Overlay, type Scene, sideStyleOf, type Track } from '@admiralty/board'
-import { draftAhead, orderAhead, pencilled, plainCounter, type SceneMoment } from '@admiralty/game-ui'
+import { pencilled } from '@admiralty/game-ui'
 import { GRAVITY } from '../data/rings.ts'
-import type { GravityWell } from '../src/game.ts'
 import { launchMotion } from '../src/launch/launching.ts'
-import { circular } from '../src/orbit/motion.ts'
 import type { PathPoint } from '../src/orbit/predict.ts'
-import type { Launch } from '../src/orders.ts'
 import type { Unit, View } from '../src/state.ts'
-import { isColor, unitsOf } from '../src/table.ts'
-import { burnt } from '../src/words/ask-thrust.ts'
-import type { Draft, ThrustPlan } from '../src/words/draft.ts'
+import { unitsOf } from '../src/table.ts'
+import { burnt } from '../src/words/burn-rows.ts'
 import { clockOf, type Danger, dangersTo, LOOK_AHEAD, pathOf } from '../src/words/orbit.ts'
 import { goalsOf, transferOf } from '../src/words/transfer.ts'
 import { countersOf } from './counters.ts'
+import { type ChartMoment, placed, plannedLaunches, plannedThrust } from './planned-things.ts'
 
-type Moment = SceneMoment<GravityWell, Draft>
 export interface Planned {
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
@@ -23,26 +19,8 @@ export interface Planned {
   readonly overlays: readonly Overlay[]
 }
 
-/** The thrust that is planned, or pointed at; null outside the thrust step. */
-function plannedThrust(moment: Moment): ThrustPlan | null {
-  const order = orderAhead(moment)
-  if (order?.order === 'thrust') return order
-  const draft = draftAhead(moment)
-  return draft && 'plan' in draft && 'burns' in draft.plan ? draft.plan : null
-}
-/** The launches that are planned, or pointed at; none outside the launch step. */
-function plannedLaunches(moment: Moment): readonly Launch[] {
-  const order = orderAhead(moment)
-  if (order) return order.order === 'launch' ? order.launches : []
-  const draft = draftAhead(moment)
-  if (draft?.kind === 'launch') return draft.plan.launches
-  if (draft?.kind === 'loading') return [...draft.plan.launches, { ...draft.launch, shift: 0 }]
-  // Before anything is chosen, what the main button would launch.
-  const main = moment.choices.find(({ role }) => role === 'main')
-  return main?.then.kind === 'order' && main.then.order.order === 'launch' ? main.then.order.launches : []
-}
 /** Where launched things fly if nobody thrusts. */
-const launchTracks = (moment: Moment): readonly Track[] =>
+const launchTracks = (moment: ChartMoment): readonly Track[] =>
   plannedLaunches(moment).flatMap(({ station: id, shift }) => {
     const station = moment.view.units[id]
     if (!station) return []
@@ -52,9 +30,9 @@ const launchTracks = (moment: Moment): readonly Track[] =>
 /** Turns of flight that are drawn for a launch. */
 const LAUNCH_AHEAD = 2
 /** The unit whose thrust is being chosen. */
-const burning = ({ draft }: Moment): string | null => (draft?.kind === 'burn' || draft?.kind === 'transfer' ? draft.unit : null)
+const burning = ({ draft }: ChartMoment): string | null => (draft?.kind === 'burn' || draft?.kind === 'transfer' ? draft.unit : null)
 /** The flight of the transfer that is being planned; null if there is none. */
-function transferFlight({ view, draft }: Moment): { readonly unit: Unit; readonly path: readonly PathPoint[] } | null {
+function transferFlight({ view, draft }: ChartMoment): { readonly unit: Unit; readonly path: readonly PathPoint[] } | null {
   const unit = draft?.kind === 'transfer' ? view.units[draft.unit] : undefined
   const goal = unit && goalsOf(view, unit).find(({ key }) => draft?.kind === 'transfer' && key === draft.goal)
   const plan = goal && transferOf(view, unit, goal)
@@ -81,28 +59,8 @@ const marksOf = (dangers: readonly Danger[]): Scene['marked'] =>
     note: `${MARKS[kind]} ${impulse === GRAVITY ? 'g' : impulse}`,
   }))
 
-/** Where a new moon or station would be. */
-function placed({ draft, view, aimed, choices }: Moment): readonly Counter[] {
-  const main = choices.find(({ role }) => role === 'main')
-  const order = [aimed, main].map((choice) => (choice?.then.kind === 'order' ? choice.then.order : null)).find((one) => one !== null)
-  const at = draft?.kind === 'place' ? draft : order?.order === 'moon' || order?.order === 'station' ? order : null
-  if (!at || !isColor(view.me)) return []
-  const isMoon = view.calls[0]?.kind === 'moon'
-  const counter = plainCounter({
-    id: 'new',
-    at: at.hex,
-    facing: circular(at.hex, at.sense).vector,
-    symbol: isMoon ? 'wreck' : 'station',
-    sideStyle: sideStyleOf(view.me),
-    label: isMoon ? 'Moon' : 'Station',
-    look: 'pencilled',
-    title: `${isMoon ? 'moon' : 'station'}, to be placed here`,
-  })
-  return [counter]
-}
-
 /** The selected unit's path over several turns, with planned thrust, or that of its transfer; of every other unit the rest of this turn or the next one. */
-export function plannedOf(moment: Moment): Planned {
+export function plannedOf(moment: ChartMoment): Planned {
   const { view, selected } = moment
   const thrust = plannedThrust(moment)
   const shown = burning(moment) ?? selected

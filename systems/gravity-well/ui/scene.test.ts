@@ -11,7 +11,7 @@ import { scenarios } from '../src/setting/scenarios.ts'
 import { setupSchema, type View } from '../src/state.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { dangersTo, dangerText, motionText } from '../src/words/orbit.ts'
-import { tables } from '../src/words/phases.ts'
+import { tables } from '../src/words/tables.ts'
 import { words } from '../src/words.ts'
 import { ui } from './index.tsx'
 

@@ -4,9 +4,10 @@ import type { RecordProps } from '@admiralty/game-ui'
 import { RosterRow, Rule, Section } from '@admiralty/game-ui/panel'
 import { Fragment } from 'react'
 import type { Skirmish } from '../src/chapter.ts'
+import { type Draft, squadName } from '../src/dialogs.ts'
 import { isStanding, SIDES, squadsOf } from '../src/lookup.ts'
 import type { Card, Secret, Squad, View } from '../src/state.ts'
-import { type Draft, planText, SIDE_NAMES, squadName } from '../src/words.ts'
+import { planText, SIDE_NAMES } from '../src/words.ts'
 import './skirmish.css'
 
 type Props = RecordProps<Skirmish, Draft>

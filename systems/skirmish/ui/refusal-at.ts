@@ -3,9 +3,9 @@ import type { SceneMoment } from '@admiralty/game-ui'
 import type { Refusal } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import type { Skirmish } from '../src/chapter.ts'
+import { type Draft, squadName } from '../src/dialogs.ts'
 import { askedOf } from '../src/game.ts'
 import { isStanding, sideOf, squadsOf } from '../src/lookup.ts'
-import { type Draft, squadName } from '../src/words.ts'
 import { hexOf } from './chart.ts'
 
 /** `GameUi.refusalAt` of this game. */

@@ -3,9 +3,9 @@ import { type Counter, type Scene, sideStyleOf, type Track } from '@admiralty/bo
 import type { SceneMoment } from '@admiralty/game-ui'
 import { plural } from '@admiralty/kernel'
 import type { Skirmish } from '../src/chapter.ts'
+import { type Draft, squadName } from '../src/dialogs.ts'
 import { faceDown, isStanding, squadsOf } from '../src/lookup.ts'
 import type { Color, Squad, View } from '../src/state.ts'
-import { type Draft, squadName } from '../src/words.ts'
 import { facingOf, HEXES, hexOf } from './chart.ts'
 
 export function sceneOf(moment: SceneMoment<Skirmish, Draft>): Scene {

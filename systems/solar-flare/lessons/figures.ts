@@ -11,7 +11,9 @@ import { asteroidRating } from '../src/movement/moving.ts'
 import type { Order } from '../src/orders.ts'
 import { powerMade } from '../src/power/transfers.ts'
 import { shipsOfSeat, torpedoOf } from '../src/table.ts'
-import { type BeamShot, beamShot, blastHits, layersAt } from '../src/weapons/targets.ts'
+import { blastHits } from '../src/weapons/blasts.ts'
+import { type BeamShot, layersAt } from '../src/weapons/layers.ts'
+import { beamShot } from '../src/weapons/targets.ts'
 
 type Ask = FigureRequest<SolarFlare>
 /** A number with its reasons as a figure: 'charges 5, nebulae -2: 3'. */

@@ -5,7 +5,8 @@ import type { FlareObservation } from '../src/chapter.ts'
 import { hitsAmong } from '../src/damage/damage.ts'
 import type { Torpedo, View } from '../src/state.ts'
 import { fittedAt, shieldOf } from '../src/table.ts'
-import { blastHits, hexOf } from '../src/weapons/targets.ts'
+import { blastHits } from '../src/weapons/blasts.ts'
+import { hexOf } from '../src/weapons/targets.ts'
 import { countersOf } from './counters.ts'
 
 type Around = MotionsAround<View>

@@ -6,7 +6,7 @@ import { BOARD } from '../src/board/board.ts'
 import { inArc, lineOfAttack } from '../src/line/line.ts'
 import type { Ship, View } from '../src/state.ts'
 import { flying, isColor, sideOfSeat, working } from '../src/table.ts'
-import { blastObstacles } from '../src/weapons/targets.ts'
+import { blastObstacles } from '../src/weapons/blasts.ts'
 
 /** The chance that a die counts against armour. */
 const PER_DIE = (7 - ARMOUR_DEFENCE) / 6

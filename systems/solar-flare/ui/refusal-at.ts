@@ -9,8 +9,8 @@ import type { Color } from '../src/shapes.ts'
 import type { View } from '../src/state.ts'
 import { isColor, shipAt, shipsOfSeat, sideOfSeat, torpedoesAt, working } from '../src/table.ts'
 import { beamShot } from '../src/weapons/targets.ts'
-import { planOf } from '../src/words/ask-movement.ts'
 import type { Draft } from '../src/words/draft.ts'
+import { planOf } from '../src/words/rock-rows.ts'
 import { askedKind } from './question-kind.ts'
 
 /** Why no beam of the seat fires at what is in the hex: the refusal that comes nearest to a shot. */

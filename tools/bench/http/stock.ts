@@ -1,7 +1,7 @@
 // Fills a store with recorded matches, under many ids.
 import { entryText } from '@admiralty/match'
 import { openSqlite, type SeatRecord, type Store, waitingSince } from '@admiralty/store'
-import type { recordMatch } from '../../../apps/cli/src/record.ts'
+import type { recordMatch } from '../../../apps/cli/src/record-match.ts'
 import { games } from '../../../systems/all.ts'
 
 const CREATOR = 'somebody'

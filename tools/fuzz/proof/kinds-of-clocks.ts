@@ -2,8 +2,8 @@
 import type { Entry, MatchAction } from '@admiralty/match'
 import { publicKeyOf, seatPrivateKey } from '@admiralty/match'
 import { editOf, entryEdit, type ForgeryKind, isCall, renumbered, somewhere, withEntries, withHead } from './kinds.ts'
-import { after } from './kinds-of-entries.ts'
-import type { SignedMatch } from './match.ts'
+import { after } from './kinds-of-actions.ts'
+import type { SignedMatch } from './signed-receipt.ts'
 
 const DAY = 24 * 3_600_000
 const NEW_KEY = publicKeyOf(seatPrivateKey('the device of a new holder', 'any', ''))

@@ -4,9 +4,10 @@
 import { type Seat, seededDice } from '@admiralty/kernel'
 import { type Entry, type Journal, linkChain, type MatchAction, provenDice, publicKeyOf, type Receipt } from '@admiralty/match'
 import { type Forged, type Forger, type ForgeryKind, hasRolls, isCall, playedOn, somewhere, withEntry, withHead } from './kinds.ts'
-import { after } from './kinds-of-entries.ts'
-import { concedeAfter, receiptOf, type SignedMatch } from './match.ts'
+import { after } from './kinds-of-actions.ts'
+import { concedeAfter } from './play-on.ts'
 import { ringOf } from './sign-again.ts'
+import { receiptOf, type SignedMatch } from './signed-receipt.ts'
 
 type Given = Readonly<Record<Seat, string>>
 const without = <T>(by: Readonly<Record<Seat, T>> | undefined, seat: Seat): Readonly<Record<Seat, T>> =>

@@ -1,7 +1,8 @@
 // Forgeries of links: what the devices of seats added to the dice.
 import type { Entry } from '@admiralty/match'
 import { editOf, entryEdit, type ForgeryKind, playedOn, somewhere, withHead } from './kinds.ts'
-import { concedeAfter, type SignedMatch } from './match.ts'
+import { concedeAfter } from './play-on.ts'
+import type { SignedMatch } from './signed-receipt.ts'
 
 const INVENTED = 'ab'.repeat(32)
 /** A blank digest is made again, so that it fits the orders. */

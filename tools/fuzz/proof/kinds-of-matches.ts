@@ -2,8 +2,10 @@
 import { seededDice } from '@admiralty/kernel'
 import { commitmentOf, type Journal, type PublicKeys, publicKeyOf, seatPrivateKey } from '@admiralty/match'
 import { type Forged, type Forger, type ForgeryKind, playedOn, withEntries, withHead } from './kinds.ts'
-import { concedeAfter, playSigned, type SignedMatch } from './match.ts'
+import { playSigned } from './match.ts'
+import { concedeAfter } from './play-on.ts'
 import { type KeyRing, ringOf } from './sign-again.ts'
+import type { SignedMatch } from './signed-receipt.ts'
 
 const inventedKey = (name: string): Uint8Array => seatPrivateKey('the device of a forger', name, '')
 interface InventedKeys {

@@ -1,8 +1,9 @@
 // The type of a forgery, and the ways in which all forgeries change a journal.
 import { type Dice, pick } from '@admiralty/kernel'
 import type { Entry, Head, Journal, Receipt } from '@admiralty/match'
-import { playOn, type SignedMatch } from './match.ts'
+import { playOn } from './play-on.ts'
 import type { KeyRing } from './sign-again.ts'
+import type { SignedMatch } from './signed-receipt.ts'
 
 /** The means of a forger: chance, and private keys. */
 export interface Forger {

@@ -18,8 +18,9 @@ import { kindsOfEntries } from './kinds-of-entries.ts'
 import { kindsOfFields } from './kinds-of-fields.ts'
 import { kindsOfLinks } from './kinds-of-links.ts'
 import { kindsOfMatches } from './kinds-of-matches.ts'
-import { isSameJournal, type SignedMatch } from './match.ts'
+import { isSameJournal } from './match.ts'
 import { type KeyRing, ringOf, signAgain } from './sign-again.ts'
+import type { SignedMatch } from './signed-receipt.ts'
 
 export const KINDS: readonly ForgeryKind[] = [
   ...kindsOfFields,

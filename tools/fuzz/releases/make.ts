@@ -1,7 +1,7 @@
 // Makes the files that are kept of a version: for each game and kind of clock a journal, and what one player has of it.
 import { FILE_FORMATS, type RuleSystem } from '@admiralty/kernel'
 import { exportJournal, exportPartial, type Journal, outcomeOf, reopen, verifyJournal } from '@admiralty/match'
-import { receiptOf } from '../proof/match.ts'
+import { receiptOf } from '../proof/signed-receipt.ts'
 import { digestOf, type KeptJournal, MANIFEST, type Manifest } from './manifest.ts'
 import { STORIES, type Story } from './stories.ts'
 import { PlayedTable } from './table.ts'

@@ -1,65 +1,18 @@
 // A story: a battle, or a part of one, with forced dice. It stops at the learner's decisions.
 // An order that would leave the story is declined with an explanation.
 import type { Choice } from '@admiralty/kernel'
-import {
-  answerStory,
-  type GivenAnswer,
-  leadingTo,
-  openLesson,
-  openStory,
-  progressOf,
-  type Reply,
-  type Rings,
-  recordOf,
-  ringsOfDecision,
-} from '@admiralty/lessons'
-import { useMemo, useState } from 'react'
+import { leadingTo, progressOf, type Rings, recordOf, ringsOfDecision } from '@admiralty/lessons'
+import { useMemo } from 'react'
 import { usePlaybackQueue } from '../match-view/use-playback-queue.ts'
-import { sentence } from '../parts/sentence.ts'
 import type { LessonProps } from './lesson-props.ts'
 import { LessonTable } from './lesson-table.tsx'
-import { observeOpening, observePositions } from './observed-lesson.ts'
 import { Hints, Panel, VerdictNote } from './panel.tsx'
 import { nextPick } from './pointing-out.ts'
-import { plainly } from './rich.tsx'
-import { storeSolvedLesson } from './solved-lessons.ts'
 import { StoryEnd } from './story-end.tsx'
 import { useLocalAnswers } from './use-local-answers.ts'
+import { announcementOf, useStory } from './use-story.ts'
 
 const NO_RINGS: Rings = { rings: [], choices: [] }
-
-interface Declined {
-  readonly reply: Extract<Reply, { kind: 'declined' }>
-  readonly count: number
-}
-
-function useStory({ system, game, lessons, course }: LessonProps) {
-  const { text, lesson, name } = course
-  const observer = useMemo(() => ({ system: game.system, words: game.words, seat: lesson.seat }), [game, lesson])
-  const given = useMemo<GivenAnswer>(
-    () => ({ ...observer, lessons, text, position: openLesson(game.system, text).position }),
-    [observer, lessons, text, game],
-  )
-  const [story, setStory] = useState(() => {
-    const chapter = openStory(given)
-    return { chapter, latest: observeOpening(observer, [given.position, ...chapter.positions]) }
-  })
-  const [declined, setDeclined] = useState<Declined | null>(null)
-  const order = (chosen: unknown) => {
-    const reply = answerStory(given, story.chapter, chosen)
-    if (reply.kind === 'declined') return setDeclined((before) => ({ reply, count: (before?.count ?? 0) + 1 }))
-    setDeclined(null)
-    setStory({ chapter: reply.chapter, latest: observePositions(observer, story.latest, reply.chapter.positions) })
-    if (!reply.chapter.due) storeSolvedLesson(system, name)
-  }
-  return { ...story, declined, order }
-}
-
-/** The text for screen readers. */
-function announcementOf(teach: { readonly title: string; readonly text: string } | undefined, declined: Declined | null): string {
-  if (declined) return `Not in this lesson. ${declined.reply.says}`
-  return teach ? `${sentence(teach.title)} ${plainly(teach.text)}` : 'The lesson is over.'
-}
 
 export function Story(props: LessonProps) {
   const { system, game, lessons, course } = props

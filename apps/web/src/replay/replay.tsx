@@ -1,85 +1,28 @@
 // The replay of a match: map, log, record and dice of one step, with the timeline below.
-import type { Viewer } from '@admiralty/kernel'
-import { useNavigate } from '@tanstack/react-router'
-import { type CSSProperties, useCallback, useMemo } from 'react'
-import type { LoadedGame } from '../api/games.ts'
-import type { MatchInfo } from '../api/types.ts'
+import { type CSSProperties, useMemo } from 'react'
 import { lineText } from '../match-view/line-text.ts'
 import { TableFrame } from '../match-view/table-frame.tsx'
 import { useSelection } from '../match-view/use-selection.ts'
 import { useMotionSounds } from '../match-view/use-sounds.ts'
 import { sentence } from '../parts/sentence.ts'
-import type { MatchReplay } from './match-replay.ts'
-import { destinationOf, makeReplayPosition, type ReplayCommand, sameMoment, type Timeline } from './navigation.ts'
-import type { Perspective } from './observations.ts'
-import { perspectiveName, perspectivesOffered } from './perspective.ts'
+import type { Timeline } from './navigation.ts'
+import { perspectiveName } from './perspective.ts'
 import { ReplayChart } from './replay-chart.tsx'
 import { ReplayTop } from './replay-top.tsx'
 import { Scrubber } from './scrubber.tsx'
 import { ReplaySide } from './side.tsx'
 import type { SideTab } from './side-props.ts'
-import { phasesOf, type Stop, turnsOf } from './stops.ts'
+import { phasesOf, turnsOf } from './stops.ts'
 import { useDamage } from './use-damage.ts'
-import { usePlaying } from './use-playing.ts'
-import { useReplayKeys } from './use-replay-keys.ts'
-import { useReplayPosition } from './use-replay-position.ts'
-import type { EarlierSteps } from './use-replay-source.ts'
 import { useStepMotions } from './use-step-motions.ts'
 import './replay.css'
-
-interface ReplayProps {
-  readonly match: MatchInfo
-  readonly game: LoadedGame
-  readonly replay: MatchReplay
-  readonly earlier: EarlierSteps
-  readonly perspective: Perspective
-  /** Loads the match again; for an imported replay, chooses another file. */
-  onAgain(): void
-}
+import { type ReplayProps, usePerspectiveChange, useReplayControls } from './use-replay-controls.ts'
 
 /** Links to a counter open its record; links to a hex only move the map. */
 const TABS_OF_LINKS = { thing: (): SideTab => 'record', hex: (open: SideTab) => open }
 
 /** Glides end before the next step begins. */
 const glide = (speed: number): CSSProperties => (speed > 2 ? ({ '--move': `${Math.round(600 / speed)}ms` } as CSSProperties) : {})
-
-/** The position in the replay. It changes by hand, by keys and by playing. */
-function useReplayControls(timeline: Timeline, earlier: EarlierSteps) {
-  const { stops } = timeline
-  const { at, go, goToStart } = useReplayPosition(stops, earlier)
-  const playing = usePlaying(at, stops.length - 1, go)
-  const { stop: stopPlaying } = playing
-  const goByHand = useCallback(
-    (to: number) => {
-      stopPlaying()
-      go(to)
-    },
-    [go, stopPlaying],
-  )
-  const onCommand = (command: ReplayCommand) => {
-    if (command.kind === 'play') playing.flip()
-    else goByHand(destinationOf(timeline, at, command))
-    if (command.kind === 'first') goToStart()
-  }
-  useReplayKeys(onCommand)
-  return { at, playing, goByHand, onCommand }
-}
-
-/** Changes the perspective and keeps the moment. */
-function usePerspectiveChange({ match, replay }: ReplayProps): (stop: Stop, other: Perspective) => void {
-  const navigate = useNavigate()
-  return (stop, other) => {
-    const others = replay.journal ? replay.stops(other) : []
-    const moment = others[sameMoment(others, stop)]
-    const as: Viewer | undefined = other === perspectivesOffered(match)[0] ? undefined : other
-    void navigate({
-      to: '.',
-      search: as === undefined ? {} : { as },
-      hash: moment ? makeReplayPosition(moment) : String(stop.seq),
-      replace: true,
-    })
-  }
-}
 
 export function Replay(props: ReplayProps) {
   const { match, game, replay, perspective } = props

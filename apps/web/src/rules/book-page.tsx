@@ -1,18 +1,15 @@
 // The rule book of a game with a search. The hash of the address, such as #ES-MOV-05, selects a clause.
 import { type Chapter, plural } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { base } from '../api/base.ts'
 import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { lessonFilesOf } from '../api/lesson-files.ts'
 import { gamesQuery } from '../api/queries.ts'
 import type { GameDescription } from '../api/types.ts'
-import { GameRows } from '../parts/game-rows.tsx'
 import { Book } from '../parts/rule.tsx'
-import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
+import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import fontLicence from '../styles/fonts/LICENSE.txt?url'
 import { LessonsContext } from './clause-lessons.tsx'
 import { Chapters, chapterId } from './clauses.tsx'
 import { countOf, searchRules } from './search.ts'
@@ -96,38 +93,5 @@ function Source({ about: { credits, licence } }: { readonly about: GameDescripti
       <p>{credits}</p>
       <p>{licence}</p>
     </section>
-  )
-}
-
-/** The list of all rule books. */
-export function RuleBooksPage() {
-  const games = useQuery(gamesQuery)
-  return (
-    <Page title="Rules">
-      <h1 className="big">Rule books</h1>
-      <p className="mid2">Each rule is one numbered clause, in our own words. Every refusal and every line of the log cites its clause.</p>
-      {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
-      <GameRows
-        games={games.data ?? []}
-        title={({ id, title }) => (
-          <Link to="/rules/$system" params={{ system: id }}>
-            {title}
-          </Link>
-        )}
-        text={({ credits }) => credits}
-        action={() => null}
-      />
-      <p className="dim">
-        The fonts are Newsreader and IBM Plex Sans Condensed, under the{' '}
-        <a href={fontLicence} className="loc">
-          SIL Open Font License
-        </a>
-        . Admiralty is built with open-source software:{' '}
-        <a href={`${base}/licences.txt`} className="loc">
-          list and licences
-        </a>
-        .
-      </p>
-    </Page>
   )
 }

@@ -1,35 +1,12 @@
 // Answers a call: the game's rules check the order in the page, then the server seals it. Holds the draft, which never leaves the browser.
-import type { Call, RuleSystem, Seat } from '@admiralty/kernel'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isProblem, randomValue, reasonsOf } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
-import type { MatchInfo } from '../api/types.ts'
-import {
-  type Answers,
-  afterEvents,
-  afterReply,
-  afterStep,
-  afterUndo,
-  type DraftState,
-  type DraftSteps,
-  resumedDraft,
-} from '../match-view/answers.ts'
-import { keepDraft, keptDraft, onOtherDraft } from '../parts/kept-draft.ts'
-import type { SeenEntry } from '../proof/keys.ts'
+import { type Answers, afterStep, afterUndo, type DraftSteps } from '../match-view/answers.ts'
+import { keepDraft, onOtherDraft } from '../parts/kept-draft.ts'
 import { recordOrder, recordWithdrawal } from '../proof/recorder.ts'
 import { signOrder } from '../proof/signing.ts'
-import { useSavedOrder } from './saved-order.ts'
-
-interface AnswersOptions {
-  readonly match: MatchInfo
-  readonly as: Seat
-  readonly last: SeenEntry
-  readonly call: Call | undefined
-  readonly system: RuleSystem
-  readonly view: unknown
-  /** Whether the game can go on from this draft. */
-  isUsable(draft: unknown): boolean
-}
+import { type AnswerState, type AnswersOptions, useAnswerState } from './use-answer-state.ts'
 
 /** How an order is sent: ready, or saved only. */
 interface Sending {
@@ -37,42 +14,6 @@ interface Sending {
 }
 const READY: Sending = { ready: true }
 const SAVED: Sending = { ready: false }
-
-interface AnswerState {
-  readonly now: DraftState
-  /** Changes the answer to the present call. */
-  change(part: Partial<DraftState>): void
-  /** Applies a reply of the server, unless the call is closed by now. */
-  replied(reply: Partial<DraftState>): void
-  /** Remembers what this page has told the server of its order; null if it was withdrawn. */
-  acted(answer: OrderToSend | null): void
-  /** Opens the question again, while the server keeps the saved order. */
-  reopen(): void
-}
-
-function useAnswerState({ match, as, call, system, view, isUsable }: AnswersOptions): AnswerState {
-  const id = call?.id ?? ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that was kept is read once for each call
-  const first = useMemo(() => {
-    const draft = call ? keptDraft({ match: match.id, seat: as, call: id }) : null
-    return resumedDraft(id, draft !== null && isUsable(draft) ? draft : null)
-  }, [match.id, as, id])
-  const [state, setState] = useState(first)
-  const { withSaved, acted, opened } = useSavedOrder(match, as, id)
-  const own = withSaved(state.call === id ? state : first)
-  const now = useMemo(() => afterEvents(own, (order) => (call ? system.check(view, call, order) : undefined)), [own, system, view, call])
-  const change = (part: Partial<DraftState>) => setState((before) => ({ ...withSaved(before.call === id ? before : first), ...part }))
-  return {
-    now,
-    change,
-    replied: (reply) => setState((before) => afterReply(before, id, reply)),
-    acted,
-    reopen() {
-      change({ given: false })
-      opened()
-    },
-  }
-}
 
 /** Sends orders of the present call, and withdraws them. */
 function useSending({ match, as, last, call, system, view }: AnswersOptions, { now, change, replied, acted, reopen }: AnswerState) {

@@ -3,10 +3,8 @@ import { ring } from '../hex.ts'
 import { arcOnPlane } from './arcs.ts'
 import { aheadOnPlane, CLOCK_POINTS, type ClockPoint, clockDegrees, turnedClock, unitVector } from './clock.ts'
 import type { Flyer, Manoeuvre } from './flight.ts'
-import { pointAtOffset, recordOffset } from './formation.ts'
 import { hexCentre, ledgerHex } from './on-hexes.ts'
 import { bandOnPlane, isOnPlane, isWithinUnits, PLANE_BOUND, type PlanePoint, squaredGap } from './point.ts'
-import { clockText, hundredthsBetween, pointAtPolar, polarOffset, unitsText } from './shown.ts'
 import { hexSurface, planeSurface } from './surface.ts'
 
 const centre: PlanePoint = [0, 0]
@@ -87,23 +85,6 @@ describe('the plane', () => {
   })
 })
 
-describe('formations', () => {
-  test('FT-SET-06: a recorded offset gives the same point again, and a rotated one from another course', () => {
-    const entry: PlanePoint = [12_345, -6_789]
-    const point: PlanePoint = [10_001, 77]
-    for (const course of CLOCK_POINTS) {
-      const offset = recordOffset(entry, course, point)
-      expect(squaredGap(pointAtOffset(entry, course, offset), point)).toBeLessThanOrEqual(1)
-      const turned = pointAtOffset([0, 0], turnedClock(course, 3), offset)
-      expect(squaredGap(turned, [point[1] - entry[1], -(point[0] - entry[0])])).toBeLessThanOrEqual(1)
-    }
-  })
-  test('FT-SET-06: halves round away from zero', () => {
-    expect(pointAtOffset(centre, 12, { forward: 780, right: -780 })).toEqual([-1, 1])
-    expect(pointAtOffset(centre, 12, { forward: 779, right: -779 })).toEqual([0, 0])
-  })
-})
-
 describe('hexes as a table', () => {
   test('FT-HEX-01: the six neighbours are one unit away along the even courses', () => {
     const steps = ([12, 2, 4, 6, 8, 10] as const).map((course) => hexSurface.ahead([3, -4], course, 1))
@@ -128,21 +109,5 @@ describe('hexes as a table', () => {
     const arcs = ([12, 2, 4, 6, 8, 10] as const).map((course) => hexSurface.arc([5, 5], 12, hexSurface.ahead([5, 5], course, 7)))
     expect(arcs).toEqual(['F', 'FS', 'AS', 'A', 'AP', 'FP'])
     expect(hexSurface.arc([5, 5], 7, [5, 5])).toBe('F')
-  })
-})
-
-describe('shown distances and directions', () => {
-  test('FT-GEO-11: distances have two decimals, directions are read like the hour hand of a clock', () => {
-    expect([hundredthsBetween(centre, [0, 18729]), unitsText(1201), unitsText(1400)]).toEqual([1201, '12.01', '14'])
-    expect(polarOffset(centre, [1560, 0])).toEqual({ minutes: 180, hundredths: 100 })
-    expect([clockText(180), clockText(200), clockText(0), clockText(5)]).toEqual(['3', '3:20', '12', '12:05'])
-  })
-  test('a direction on the hour and a whole distance give the exact step of that course', () => {
-    for (const course of CLOCK_POINTS) {
-      const typed = pointAtPolar([7, 9], { minutes: (course % 12) * 60, hundredths: 1400 })
-      expect(typed).toEqual(aheadOnPlane([7, 9], course, 14))
-      expect(polarOffset([7, 9], typed)).toEqual({ minutes: (course % 12) * 60, hundredths: 1400 })
-    }
-    expect(polarOffset(centre, pointAtPolar(centre, { minutes: 200, hundredths: 1425 }))).toEqual({ minutes: 200, hundredths: 1425 })
   })
 })

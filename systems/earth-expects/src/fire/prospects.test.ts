@@ -7,7 +7,6 @@ import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { secretOf, shipOf } from '../table.ts'
 import { neededToDefend } from './defence.ts'
-import { canScore } from './hit-chance.ts'
 import type { Prospect } from './prospect.ts'
 import { prospectOf, ruleOf } from './prospects.ts'
 import { column, hulk, inLine, LOCKED, ship } from './ships-for-tests.ts'
@@ -52,26 +51,6 @@ const railDamage = (events: Events): number | null => {
   if (!events.some((event) => event.type === 'attackRolled' && event.hit)) return 0
   return events.flatMap((event) => (event.type === 'damageRolled' ? [event.damage.total] : []))[0] ?? null
 }
-
-describe('canScore', () => {
-  test.each(['lC', 'lLLC', 'iIC', 'iIIIIIC', 'rC', 'MC'])(
-    'EE-WEP-06: the gun of %s can score where its chance is above 0, and only there',
-    (boxes) => {
-      const said = [0, 1, 2, 3, 4, 5, 6, 8, 12].flatMap((range) =>
-        [{}, LOCKED.locks].map((locks) => {
-          const ships = inLine(column(boxes), hulk(1), range, { b: { points: { manoeuvre: 0 } } })
-          const { state } = battle(ships, { ...SHOT, deemed: LOCKED.deemed, locks })
-          const [a, b] = [shipOf(state, 'a'), shipOf(state, 'b')]
-          const [gun] = weaponsOf(state, a)
-          if (!gun) throw new Error('no gun')
-          const odds = prospectOf(state, a, gun, b)?.odds ?? 0
-          return [range, canScore(state, a, gun, b), odds > 0] as const
-        }),
-      )
-      expect(said.filter(([, can, likely]) => can !== likely)).toEqual([])
-    },
-  )
-})
 
 describe('prospects', () => {
   test('EE-ION-05: are exact for an ion cannon at every range, with and without a lock-on', () => {

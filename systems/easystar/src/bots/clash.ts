@@ -1,8 +1,8 @@
 // The worth of collisions on a course to a bot, and which enemies are rammed (ES-COL). Nobody scores for a collision (ES-COL-15).
 import { distance, sameHex } from '@admiralty/space'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
-import { ramDamage } from '../movement/collisions.ts'
 import { type HexPose, step } from '../movement/course.ts'
+import { ramDamage } from '../movement/crash.ts'
 import { type Risk, ramRefused, risksOf } from '../movement/obstacles.ts'
 import type { ReachableCourse } from '../movement/reach.ts'
 import type { Fighter, Ship, View } from '../state.ts'

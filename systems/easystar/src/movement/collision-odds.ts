@@ -3,7 +3,8 @@ import { chanceAtLeast, type Spread } from '@admiralty/kernel'
 import { blowOn, type End, NOTHING, shared, spreadTaken } from '../fire/odds.ts'
 import type { Ship, View } from '../state.ts'
 import { flying, has, shipOf } from '../table.ts'
-import { collisionDamage, headOn, neededToDodge, ramDamage } from './collisions.ts'
+import { neededToDodge } from './collisions.ts'
+import { collisionDamage, headOn, ramDamage } from './crash.ts'
 
 const NOT_DODGED = 1 - chanceAtLeast(neededToDodge().total, 6)
 

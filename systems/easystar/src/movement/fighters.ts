@@ -1,4 +1,4 @@
-// Fighters: launching, flying, ramming, landing (ES-FTR-04, ES-FTR-05, ES-FTR-06, ES-FTR-07, ES-FMV).
+// Fighters: launching and landing, and the steps of their movement (ES-FTR-04, ES-FTR-05, ES-FTR-06, ES-FTR-07).
 
 import { askTogether, type GameSteps } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
@@ -7,8 +7,6 @@ import type { Context, RuleTypes } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color, Fighter, Item, Ship, Table } from '../state.ts'
 import { allied, fighterOf, fightersOf, flying, isEmpty, itemsOf, onMap, pilotOf, sheetOf, shipOf } from '../table.ts'
-import { step } from './course.ts'
-import { fightersMet, obstaclesAt } from './obstacles.ts'
 import { hasShips } from './turn.ts'
 
 type Berthed = NonNullable<ReturnType<typeof sheetOf>>['fighters'][number]
@@ -53,36 +51,6 @@ function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, ctx: Context): vo
     gift,
   }
   ctx.emit({ type: 'fighterLaunched', ship: id, bay: found.bay, fighter: launched })
-}
-
-/** Moves a fighter until it meets something, leaves the map or ends its path. */
-export function advanceFighter(ctx: Context, id: string, rest: string, rams: readonly string[]): void {
-  const fighter = fighterOf(ctx.state, id)
-  if (!flying(fighter)) return
-  let now: Pick<Fighter, 'hex' | 'facing'> = fighter
-  const tell = (path: string): void => {
-    if (path === '' && fighter.moved) return
-    ctx.emit({ type: 'fighterMoved', fighter: id, seat: fighter.seat, path, hex: now.hex, facing: now.facing })
-  }
-  for (const [index, letter] of [...rest].entries()) {
-    now = step(now, letter)
-    if (letter !== 'F') continue
-    if (!onMap(ctx.state.setup.map, now.hex)) {
-      tell(rest.slice(0, index + 1))
-      ctx.emit({ type: 'fighterLeft', fighter: id, seat: fighter.seat }) // ES-FMV-07
-      return
-    }
-    const rammed = obstaclesAt(ctx.state, fighter, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id)) // ES-FMV-03: only ships that it tries to ram
-    const met = [...rammed.map((ship) => ship.id), ...fightersMet(ctx.state, id, now.hex)]
-    const [target, ...others] = met
-    if (target !== undefined) {
-      tell(rest.slice(0, index + 1))
-      const here = rams.filter((ram) => met.includes(ram))
-      ctx.next({ step: 'meet', mover: id, target, rams: here, others }, { step: 'advance', mover: id, rest: rest.slice(index + 1), rams })
-      return
-    }
-  }
-  tell(rest)
 }
 
 export const fighterSteps: GameSteps<RuleTypes, 'fighters' | 'land'> = {

@@ -1,14 +1,9 @@
-// The forms of interrupts: turrets, displacers, lost items.
-import { chanceAtLeast, onItem, onThing, plural, type Spread } from '@admiralty/kernel'
+// The forms of interrupts: turrets and lost items.
+import { onItem, onThing, plural } from '@admiralty/kernel'
 import { itemCost } from '../design/cost.ts'
-import { neededToDisplace, neededToIntercept } from '../fire/firing.ts'
+import { neededToIntercept } from '../fire/firing.ts'
 import { oddsOf, spreadOf } from '../fire/odds.ts'
 import { turretsOf } from '../fire/turrets.ts'
-import { exposure } from '../foresee.ts'
-import { check } from '../game.ts'
-import { collisionSpread } from '../movement/collision-odds.ts'
-import { neededToDodge } from '../movement/collisions.ts'
-import type { Order } from '../orders.ts'
 import type { Color, Shot, View } from '../state.ts'
 import { allied, itemsOf, shipOf } from '../table.ts'
 import { type DraftOf, type GamePage, row, toggled } from './form.ts'
@@ -51,31 +46,6 @@ function defending(view: View, shot: Shot, turrets: readonly string[]) {
   if (turrets.length === 0) return answer
   const because = [{ title: 'each turret needs at least', number: neededToIntercept(view, shot.at) }]
   return { ...answer, odds: oddsOf(view, shot, turrets.length).intercepted, oddsTo: 'shoot it down', because }
-}
-
-const displace = (use: boolean): Order => ({ order: 'displace', use })
-/** Against the hit of a shot; without a shot, against a collision. */
-export function displacerPage(view: View): GamePage {
-  const { shot } = view
-  const isAble = !check(view, displace(true))
-  const needed = shot ? neededToDisplace(shot.natural ?? 6) : neededToDodge()
-  const spread = (use: boolean): Spread | null => (shot ? exposure(view, displace(use), shot.at) : (collisionSpread(view, { use }) ?? null))
-  const odds = chanceAtLeast(needed.total, 6)
-  const use = { give: displace(true), odds, oddsTo: 'avoid it', because: [{ title: 'needs at least', number: needed }] }
-  const keep = { give: displace(false), role: isAble ? 'row' : 'main' } as const
-  const works = shot
-    ? `The attack rolled ${shot.natural ?? '?'}: the displacer works on that roll or higher, once a turn.`
-    : 'The displacer avoids it on 4 or more. It cannot be used in combat this turn.'
-  return {
-    phase: 'Displacer · yours to decide',
-    title: shot ? `${nameOf(view, shot.at)} is hit` : 'A collision',
-    text: isAble ? works : 'The ship has no displacer.',
-    rule: shot ? 'ES-AUX-DSP-01' : 'ES-AUX-DSP-03',
-    rows: () => [
-      isAble && row('use', 'ES-AUX-DSP-01', 'Use the displacer', { ...use, spread: spread(true) }),
-      row('keep', 'ES-AUX-DSP-01', shot ? 'Take the hit' : 'Let them collide', { ...keep, spread: spread(false) }),
-    ],
-  }
 }
 
 export function losePage(view: View, me: Color): GamePage {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { designOf } from '../../src/design/fit.ts'
 import { plainLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign } from '../../src/state.ts'
-import { type DesignerState, fresh, refusalsOf, remediesFor } from './designer-state.ts'
+import { type DesignerState, refusalsOf } from './designer-part.ts'
+import { fresh, remediesFor } from './designer-state.ts'
 
 const state = (budget: number, at: number, ...ships: readonly string[]): DesignerState => ({
   fleet: {

@@ -1,40 +1,15 @@
-// The rules' answers about a fleet being designed: refusals, parts that fit, remedies.
-import type { SideStyle } from '@admiralty/board'
-import type { Refusal, RuleId } from '@admiralty/kernel'
-import { SHIPS, WEAPONS } from '../../data/tables.ts'
+// The rules' answers about a fleet being designed: refusals, parts that fit, and remedies for the fleet.
+import { WEAPONS } from '../../data/tables.ts'
 import { layoutOf } from '../../src/design/boxes.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
-import { isLegalShip, MOUNT_RULE, nameOfDesign } from '../../src/design/check-ship.ts'
-import { auxiliaryCost, costOf, fleetCost, PART_RULE } from '../../src/design/cost.ts'
-import {
-  addDevice,
-  addWeapon,
-  moved,
-  plainWeapon,
-  removeShip,
-  setWeapon,
-  takeDevice,
-  takeFighter,
-  takeWeapon,
-  withShip,
-} from '../../src/design/edit.ts'
+import { isLegalShip, nameOfDesign } from '../../src/design/check-ship.ts'
+import { costOf, fleetCost } from '../../src/design/cost.ts'
+import { addDevice, addWeapon, plainWeapon, setWeapon, takeWeapon, withShip } from '../../src/design/edit.ts'
 import { spacesOf, spacesUsed } from '../../src/design/spaces.ts'
-import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
-import type { FleetLimits } from '../../src/setting/limits.ts'
-import type { AuxiliaryKind, FleetDesign, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
-import { capital } from '../../src/words/say.ts'
+import type { AuxiliaryKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
+import type { DesignerState } from './designer-part.ts'
+import { type FleetRemedy, fleetRemedies, shipRemedies } from './ship-remedies.ts'
 
-/** A fleet being designed, with its limits. */
-export interface DesignerState {
-  readonly fleet: FleetDesign
-  readonly limits: FleetLimits
-  /** Index of the selected ship. */
-  readonly at: number
-  /** The colour of the fleet. */
-  readonly sideStyle: SideStyle
-}
-
-export const refusalsOf = ({ fleet, limits }: DesignerState): readonly Refusal[] => checkFleet(fleet, limits)
 /** A score of all faults: refusals first, then excess spaces, boxes and points, so that partial remedies count. Lower is better. */
 function faultScore({ fleet, limits }: Pick<DesignerState, 'fleet' | 'limits'>): number {
   const points = Math.max(0, fleetCost(fleet).total - limits.budget)
@@ -63,61 +38,6 @@ export function fresh(state: DesignerState, kind: WeaponKind): WeaponDesign {
   return best?.weapon ?? plainWeapon(kind, 'axial')
 }
 export const fitsWeapon = (state: DesignerState, kind: WeaponKind): boolean => fits(state, (ship) => addWeapon(ship, fresh(state, kind)))
-
-/** A change that reduces faults: its label and the fleet after it. */
-export interface FleetRemedy {
-  readonly label: string
-  /** The clause that allows it; null for removing something. */
-  readonly rule: RuleId | null
-  readonly to: FleetDesign
-}
-type ShipRemedy = Omit<FleetRemedy, 'to'> & { readonly to: ShipDesign }
-
-function weaponRemedies(ship: ShipDesign, weapon: WeaponDesign, index: number): readonly ShipRemedy[] {
-  const title = WEAPON_TITLE[weapon.kind]
-  const changedTo = (how: string, rule: RuleId, to: WeaponDesign): ShipRemedy => {
-    return { label: `${capital(title)} ${how}`, rule, to: setWeapon(ship, index, () => to) }
-  }
-  const mounts: readonly Mount[] = weapon.gift ? [] : WEAPONS[weapon.kind].mounts
-  const elsewhere = mounts.filter((mount) => mount !== weapon.mount).map((mount) => moved(weapon, mount))
-  const less = weapon.gift ? [] : (['range', 'damage'] as const).filter((what) => weapon[what] > 1)
-  return [
-    ...elsewhere
-      .filter(({ range, damage }) => range === weapon.range && damage === weapon.damage)
-      .map((to) => changedTo(to.mount, MOUNT_RULE[to.mount], to)),
-    ...less.map((what) => changedTo(`to ${what} ${weapon[what] - 1}`, 'ES-RNG-02', { ...weapon, [what]: weapon[what] - 1 })),
-    { label: `Remove the ${title}`, rule: null, to: takeWeapon(ship, index) },
-  ]
-}
-function shipRemedies(ship: ShipDesign): readonly ShipRemedy[] {
-  const { hull, speedTraded, weapons, auxiliaries, fighters } = ship
-  const price = auxiliaryCost(hull, { kind: 'gunMount', gift: false }).total
-  const traded = (label: string, by: number): ShipRemedy => ({ label, rule: 'ES-DES-09', to: { ...ship, speedTraded: speedTraded + by } })
-  return [
-    { label: `Gun mount, ${price} points`, rule: PART_RULE.gunMount, to: addDevice(ship, 'gunMount') },
-    ...(speedTraded < SHIPS[hull].speed ? [traded('Give up 1 speed', 1)] : []),
-    ...(speedTraded > 0 ? [traded('Take back 1 speed', -1)] : []),
-    ...weapons
-      .map((weapon, index) => weaponRemedies(ship, weapon, index))
-      .toReversed()
-      .flat(),
-    ...auxiliaries
-      .map(({ kind }, index) => ({ label: `Remove the ${AUXILIARY_TITLE[kind]}`, rule: null, to: takeDevice(ship, index) }))
-      .toReversed(),
-    ...(fighters.length > 0 ? [{ label: 'Remove a fighter', rule: null, to: takeFighter(ship, fighters.length - 1) }] : []),
-  ]
-}
-function fleetRemedies(fleet: FleetDesign): readonly FleetRemedy[] {
-  const { ships, damageControl } = fleet
-  const fewer = { ...fleet, damageControl: damageControl - 1 }
-  const removals = ships.map((ship, index): FleetRemedy => {
-    return { label: `Remove ${nameOfDesign(ship)}, ${costOf(ship).total} points`, rule: null, to: removeShip(fleet, index) }
-  })
-  return [
-    ...(damageControl > 0 ? [{ label: 'Remove a damage-control counter', rule: 'ES-AUX-DC-01', to: fewer } as const] : []),
-    ...(ships.length > 1 ? removals.toReversed() : []),
-  ]
-}
 
 const MOST_WAYS = 5
 /** Single changes that reduce faults: first those that end a refusal, then the most helpful. The selected ship comes first. */
@@ -150,19 +70,4 @@ export function worthOf(ship: ShipDesign, parts: Partial<Pick<ShipDesign, 'weapo
   const bare = { ...ship, weapons: [], auxiliaries: [], fighters: [] }
   const there = { ...bare, ...parts }
   return { points: costOf(there).total - costOf(bare).total, spaces: spacesUsed(there).total }
-}
-
-/** The selected weapon or device, by its index in the design. */
-export type SelectedPart = { readonly what: 'weapon' | 'auxiliary'; readonly index: number } | null
-/** The state that all parts of the designer show and change. */
-export interface DesignerPart {
-  readonly state: DesignerState
-  /** The selected ship. */
-  readonly ship: ShipDesign
-  readonly selected: SelectedPart
-  /** Consecutive changes with the same `run` are undone as one step. */
-  onFleet(fleet: FleetDesign, run?: string): void
-  /** Changes the selected ship. */
-  onShip(to: (ship: ShipDesign) => ShipDesign, run?: string): void
-  onSelect(selected: SelectedPart): void
 }

@@ -10,7 +10,7 @@ import { addShip, copyShip } from '../../src/design/edit.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import type { DesignerState } from './designer-state.ts'
+import type { DesignerState } from './designer-part.ts'
 
 export const titleOf = (ship: ShipDesign): string => (ship.name === '' ? capital(ship.hull) : ship.name)
 export const faceOf = (ship: ShipDesign): string => (isStationDesign(ship) ? 'station' : ship.hull)

@@ -10,7 +10,8 @@ import { PART_TITLE } from '../../src/design/titles.ts'
 import type { WeaponDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES, MOUNT_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
-import { type DesignerPart, fitsAs } from './designer-state.ts'
+import type { DesignerPart } from './designer-part.ts'
+import { fitsAs } from './designer-state.ts'
 
 interface BerthsProps extends Pick<DesignerPart, 'ship' | 'onShip'> {
   /** The index of the bay among the devices. */

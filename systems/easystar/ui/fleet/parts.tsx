@@ -10,7 +10,8 @@ import { PART_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { AuxiliaryKind, ShipDesign, WeaponKind } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
-import { type DesignerPart, fitsDevice, fitsWeapon, fresh } from './designer-state.ts'
+import type { DesignerPart } from './designer-part.ts'
+import { fitsDevice, fitsWeapon, fresh } from './designer-state.ts'
 import { PartPanel } from './part-panel.tsx'
 
 function deviceNote({ hull }: ShipDesign, kind: AuxiliaryKind): string {

@@ -6,7 +6,8 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { ShipDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
-import { type DesignerPart, type SelectedPart, worthOf } from './designer-state.ts'
+import type { DesignerPart, SelectedPart } from './designer-part.ts'
+import { worthOf } from './designer-state.ts'
 
 /** The content of a box: its counter, its name for screen readers, and the part that it belongs to. A fighter belongs to its bay. */
 function contentOf(ship: ShipDesign, box: DesignBox) {

@@ -1,17 +1,16 @@
-// The cost and spaces of a ship, item by item, and the chart of its reach.
-import { MeanChart, type SideStyle } from '@admiralty/board'
+// The cost and spaces of a ship, item by item.
 import { ArrowGroup } from '@admiralty/game-ui'
 import { type ClauseRow, ClauseTable, Figure, Rule, Section, Track } from '@admiralty/game-ui/panel'
 import { type Explained, plural } from '@admiralty/kernel'
 import { SHIPS } from '../../data/tables.ts'
 import { auxiliaryCost, costOf, weaponCost } from '../../src/design/cost.ts'
-import { itemsOfDesign } from '../../src/design/roster.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { ShipDesign, WeaponDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import { depthOf, reachOfDesign } from '../reach.ts'
-import { type DesignerPart, worthOf } from './designer-state.ts'
+import { Reach } from './design-reach.tsx'
+import type { DesignerPart } from './designer-part.ts'
+import { worthOf } from './designer-state.ts'
 
 const improved = ({ range, damage }: WeaponDesign): string => (range > 1 || damage > 1 ? `, ${range} and ${damage}` : '')
 function rowsOf(ship: ShipDesign): readonly ClauseRow[] {
@@ -30,24 +29,6 @@ function rowsOf(ship: ShipDesign): readonly ClauseRow[] {
     ),
     ...(fighters.length > 0 ? [row('fighters', plural(fighters.length, 'fighter'), { fighters }, 'ES-FTR-01')] : []),
   ]
-}
-/** The mean damage that all weapons of the ship do to a ship at each hex. */
-function Reach({ ship, sideStyle }: { readonly ship: ShipDesign; readonly sideStyle: SideStyle }) {
-  const { means, far } = reachOfDesign(itemsOfDesign(ship))
-  const most = Math.min(6, Math.max(3, far))
-  return (
-    <Section title="Reach" aside="mean damage on a ship">
-      <MeanChart
-        means={means}
-        symbol={ship.hull}
-        side={{ style: sideStyle, levelOf: depthOf }}
-        near={most}
-        most={most}
-        scale={[0.5, 'px']}
-        label={`Reaches ${far} hexes`}
-      />
-    </Section>
-  )
 }
 
 export function ShipCost({ state, ship }: DesignerPart) {

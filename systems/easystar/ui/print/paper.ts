@@ -1,17 +1,15 @@
-// The data of printed sheets: figures, weapons and devices of each ship, and the place of each fighter, from the rules.
+// The data of printed sheets: figures and devices of each ship, and the place of each fighter, from the rules.
 import { costOf } from '../../src/design/cost.ts'
 import { type RosterShip, rosterOf } from '../../src/design/roster.ts'
-import { attacksOf, baseToHit, neededToHit, neededToIntercept, purchased, rangeOf } from '../../src/fire/firing.ts'
 import { allowance, podOf } from '../../src/movement/course.ts'
-import type { Color, Fighter, Ship, Table } from '../../src/state.ts'
-import { auxiliaryKindSchema } from '../../src/state.ts'
+import { auxiliaryKindSchema, type Color, type Fighter, type Ship, type Table } from '../../src/state.ts'
 import { fightersOf, has, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../../src/table.ts'
-import { capital, itemName, shipName } from '../../src/words/say.ts'
+import { shipName } from '../../src/words/say.ts'
 import { weaponOf } from '../reach.ts'
 import { symbolOf } from '../symbol.ts'
+import { printedWeapon, TARGET } from './printed-weapon.ts'
 import { type Fitted, fittedOn, placed } from './table-to-print.ts'
 
-const TARGET = { ship: 'a ship', fighter: 'a fighter' } as const
 /** The table with a bare ship and a fighter as targets. */
 function withTargets(table: Table, ship: Ship): Table {
   const { seat, hex, facing } = ship
@@ -31,29 +29,6 @@ function withTargets(table: Table, ship: Ship): Table {
     ...table,
     ships: { ...table.ships, [ship.id]: ship, [TARGET.ship]: { ...ship, id: TARGET.ship, known: [] } },
     fighters: { ...table.fighters, [TARGET.fighter]: fighter },
-  }
-}
-
-export type WeaponSheetData = ReturnType<typeof printedWeapon>
-function printedWeapon(table: Table, { id }: Ship, { item, gone }: Fitted) {
-  const gun = { from: id, weapon: item, powerUp: null }
-  const against = (at: string): number | null =>
-    baseToHit(table, { ...gun, at }) === null ? null : neededToHit(table, { ...gun, at }).total
-  const points = purchased(table, gun).total
-  const shots = attacksOf(item)
-  return {
-    item,
-    name: capital(itemName({ ...item, mount: null })),
-    range: rangeOf(table, gun).total,
-    /** Damage: '3', '3 × 1'; '' if the weapon only destroys fighters and missiles. */
-    does: points === 0 ? '' : shots > 1 ? `${shots} × ${points}` : item.kind === 'bdvm' ? `${points} a side` : String(points),
-    /** The least face that hits each kind of target; null if the weapon may not fire at it. */
-    needs: {
-      ship: against(TARGET.ship),
-      fighter: against(TARGET.fighter),
-      missile: item.kind === 'pointDefence' ? neededToIntercept(table, id).total : null,
-    },
-    gone,
   }
 }
 

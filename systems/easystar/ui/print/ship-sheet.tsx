@@ -1,5 +1,5 @@
 // The printed record of one ship, on a page or half a page.
-import { MeanChart, SideBadge, Silhouette, sideStyleOf } from '@admiralty/board'
+import { MeanChart } from '@admiralty/board'
 import {
   Cross,
   type FormLine,
@@ -7,7 +7,6 @@ import {
   PrintBoxes,
   PrintedRule,
   PrintForm,
-  PrintHead,
   PrintItems,
   PrintSection,
   RuledLines,
@@ -17,40 +16,13 @@ import { AUXILIARIES } from '../../data/tables.ts'
 import { PART_RULE } from '../../src/design/cost.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import type { Item } from '../../src/state.ts'
-import { COLORS, capital, facingName, fighterName } from '../../src/words/say.ts'
-import { reachOfDesign } from '../reach.ts'
+import { capital, facingName, fighterName } from '../../src/words/say.ts'
+import { reachOfDesign } from '../design-reach.ts'
 import { EFFECTS } from './effects.ts'
-import type { ShipSheetData } from './paper.ts'
+import { Head, type ShipSheetProps } from './ship-head.tsx'
 import { Criticals } from './turn-card.tsx'
 import { TURNS } from './turns.ts'
 import { Weapons } from './weapons.tsx'
-
-export interface ShipSheetProps {
-  readonly of: ShipSheetData
-  /** Whether current damage is marked. */
-  readonly damage: boolean
-  /** Whether the ship is from a match, so that its seat is shown. */
-  readonly sided: boolean
-  readonly size: 'whole' | 'half'
-}
-
-function Head({ of, sided }: ShipSheetProps) {
-  const { ship, name, hull, size, station, freighter, flagship, symbol } = of
-  const what = [
-    `${sided ? `${COLORS[ship.seat]} ` : ''}${hull} ${ship.number}`,
-    `size ${size}`,
-    ...(station ? ['a station: does not move or turn'] : []),
-    ...(freighter ? ['a freighter'] : []),
-    ...(flagship ? ['flagship'] : []),
-  ]
-  const line = (
-    <>
-      {sided && <SideBadge sideStyle={sideStyleOf(ship.seat)} size={11} />} {capital(what.join(', '))}
-    </>
-  )
-  const facts = [['damage', of.points] as const, ['top speed', of.top] as const, ['points', of.cost ?? '–'] as const]
-  return <PrintHead name={capital(name)} line={line} picture={<Silhouette name={symbol} size={58} />} facts={facts} />
-}
 
 function Damage({ of, damage }: ShipSheetProps) {
   const taken = damage ? of.ship.hurt : 0

@@ -3,7 +3,7 @@ import { seededDice } from '@admiralty/kernel'
 import { deployedShips, fighterId, itemsOfDesign, type RosterShip, rosterOf, sheetsFor } from '../../src/design/roster.ts'
 import type { Color, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, Table } from '../../src/state.ts'
 import { emptyTable, fightersOf, itemsOf, shipsOf } from '../../src/table.ts'
-import { plainSetup } from '../reach.ts'
+import { plainSetup } from '../design-reach.ts'
 
 /** The seat that holds a design that is printed without a match. */
 export const NOBODY: Color = 'blue'

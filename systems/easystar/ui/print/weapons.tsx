@@ -4,7 +4,8 @@ import { PrintBox, type PrintColumn, type PrintRow, PrintSection, PrintTable, Sl
 import { capital, MOUNT_NAMES } from '../../src/words/say.ts'
 import { firedOf } from '../items.ts'
 import { roseOf } from '../reach.ts'
-import type { ShipSheetData, WeaponSheetData } from './paper.ts'
+import type { ShipSheetData } from './paper.ts'
+import type { WeaponSheetData } from './printed-weapon.ts'
 import { TICKS, TURNS } from './turns.ts'
 
 /** A face of a die and all above it; a dash for none. */

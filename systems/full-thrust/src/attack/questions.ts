@@ -5,7 +5,8 @@ import type { AttackOrder, DefenceOrder, OrderOf } from '../orders.ts'
 import type { Group, Ship, View } from '../state.ts'
 import { partOf } from '../table.ts'
 import { attackers, attackFault, screensOf, spareScreens, targetsOf } from './declaring.ts'
-import { areaControls, defenceFault, defenders, defendingShips, friendsToCover, groupsNear, salvoesOn, strikersOn } from './defence.ts'
+import { areaControls, defenders, defendingShips, friendsToCover, groupsNear, salvoesOn, strikersOn } from './defence.ts'
+import { defenceFault } from './defence-fault.ts'
 
 const NO_ATTACK: OrderOf<'attack'> = { order: 'attack', attacks: [], joins: {} }
 

@@ -1,30 +1,22 @@
 // The end of a turn and of the battle (FT-END-08 to FT-END-11, FT-FTR-20).
 import { type GameSteps, hasSurrendered, type Outcome } from '@admiralty/kernel'
 import type { Context, RuleTypes } from '../chapter.ts'
-import { berthFor } from '../flight/flights.ts'
 import { surfaceOf } from '../measure.ts'
 import type { Color, Side } from '../shapes.ts'
-import type { Group, Ship, State, Table } from '../state.ts'
-import { flying, groupOf, isAble, isEnemy, present, salvoesOf, seatsOf, shipOf, sideOf } from '../table.ts'
+import type { Ship, State, Table } from '../state.ts'
+import { isAble, isEnemy, present, salvoesOf, seatsOf, shipOf, sideOf } from '../table.ts'
 import { sidesOf } from '../turn/steps.ts'
-import { armedAmong } from './armed.ts'
 import { disengage } from './disengaging.ts'
 import { pointsFor, winnerByPoints } from './points.ts'
+import { fieldHolder, recoverGroups } from './recovery.ts'
 
 /** FT-END-08: quiet turns in a row, and how far apart all enemies are, in MU. */
 const QUIET_TURNS = 3
 const FAR_APART = 60
 
-const shipsOfSide = (table: Table, side: Side): readonly Ship[] => present(table).filter((ship) => sideOf(table, ship.seat) === side)
 /** A ship that comes in by FTL can act too (FT-FTL-07). */
 const canAct = (table: Table, side: Side): boolean =>
   Object.values(table.ships).some((ship) => sideOf(table, ship.seat) === side && (ship.status === 'coming' || isAble(ship)))
-/** FT-END-09: the side that holds the field; null if nobody does. */
-export function fieldHolder(table: Table): Side | 'contested' | null {
-  const [first, ...others] = sidesOf(table).filter((side) => armedAmong(table, shipsOfSide(table, side)).length > 0)
-  if (first === undefined) return null
-  return others.length > 0 ? 'contested' : first
-}
 
 function isFarApart(table: Table): boolean {
   const ships = present(table)
@@ -83,25 +75,6 @@ function outcomeOf(table: Table, cause: EndCause, left: readonly Side[]): Outcom
     why: last !== undefined ? 'FT-END-11' : cause === 'aim' || winners.length > 0 ? WHY[aim.kind] : 'FT-END-08',
     scores:
       aim.kind === 'points' ? Object.fromEntries(seatsOf(table).map((seat) => [seat, pointsFor(table, sideOf(table, seat), left)])) : null,
-  }
-}
-
-/** A place for a group: its own bay, or any friendly bay if its side holds the field. */
-function homeFor(table: Table, group: Group, holder: ReturnType<typeof fieldHolder>): Ship | undefined {
-  const side = sideOf(table, group.seat)
-  const own = shipOf(table, group.ship)
-  const friends = holder === side ? shipsOfSide(table, side) : []
-  return [own, ...friends].find((ship) => ship.status === 'present' && berthFor(table, group, ship) !== undefined)
-}
-/** FT-FTR-20: groups in flight go home; others are lost. */
-function recoverGroups(ctx: Context): void {
-  const holder = fieldHolder(ctx.state)
-  for (const { id } of flying(ctx.state)) {
-    const group = groupOf(ctx.state, id)
-    const ship = homeFor(ctx.state, group, holder)
-    const berth = ship && berthFor(ctx.state, group, ship)
-    if (ship && berth) ctx.emit({ type: 'groupRecovered', group: id, ship: ship.id, ...berth })
-    else ctx.emit({ type: 'groupLost', group: id })
   }
 }
 

@@ -5,8 +5,9 @@ import { shipOf } from '../table.ts'
 import { battle } from '../table-for-tests.ts'
 import { gunDistance, isArmed } from './armed.ts'
 import { keptInBy, trendOf } from './disengaging.ts'
-import { endCause, fieldHolder } from './end.ts'
+import { endCause } from './end.ts'
 import { pointsFor, winnerByPoints } from './points.ts'
+import { fieldHolder } from './recovery.ts'
 
 const DUEL = setupFor('cruiser-duel')
 type Ships = NonNullable<Position['ships']>

@@ -6,8 +6,9 @@ import { groupOf, shipOf } from '../table.ts'
 import { type BattleForTests, battle, type ShipForTests } from '../table-for-tests.ts'
 import { armedAmong, groupDistance, gunDistance, isArmed } from './armed.ts'
 import { keptInBy, pursuitOf, trendOf } from './disengaging.ts'
-import { endCause, fieldHolder } from './end.ts'
+import { endCause } from './end.ts'
 import { pointsFor, winnerByPoints } from './points.ts'
+import { fieldHolder } from './recovery.ts'
 
 const MU = 1560
 const duel = (red: ShipForTests, blue: ShipForTests, more: BattleForTests = {}) => battle({ red: [red], blue: [blue], ...more })

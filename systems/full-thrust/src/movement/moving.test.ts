@@ -8,9 +8,13 @@ import { NO_PLOT } from './budget.ts'
 
 const DUEL = setupFor('cruiser-duel')
 const far = { seat: 'blue', design: 'Drover', mu: [0, 500], course: 12 } as const
-type Placed = NonNullable<Position['ships']>[string]
+type ParsedPosition = NonNullable<Position['ships']>[string]
 /** Red's ship alone near the centre carries out an order. */
-function moved(ship: Partial<Placed>, order: string, { setup = DUEL, faces = [] }: { setup?: Setup; faces?: readonly number[] } = {}) {
+function moved(
+  ship: Partial<ParsedPosition>,
+  order: string,
+  { setup = DUEL, faces = [] }: { setup?: Setup; faces?: readonly number[] } = {},
+) {
   const ships = { 'red-1': { seat: 'red', design: 'Tern', ...ship }, 'blue-1': far } as const
   return begin(setup, { at: 'move', ships, plots: { 'red-1': order } }, ...faces)
 }
@@ -257,7 +261,7 @@ describe('ramming', () => {
   const setup = setupFor('cruiser-duel', { ramming: true })
   const corvette = { seat: 'red', design: 'Dart', mu: [0, 1] } as const
   const cruiser = { seat: 'blue', design: 'Osprey', mu: [0, 3], condition: { hull: 8 } } as const
-  const rammed = (red: Partial<Placed>, ...faces: readonly number[]) =>
+  const rammed = (red: Partial<ParsedPosition>, ...faces: readonly number[]) =>
     begin(setup, { at: 'move', ships: { 'red-1': { ...corvette, ...red }, 'blue-1': cruiser }, plots: { 'red-1': 'RAM blue-1' } }, ...faces)
   test('FT-OPT-01: a corvette with 2 boxes rolls 4, a cruiser with 16 rolls 3: 8 and 48 damage (G-FT-20)', () => {
     // Nerve, the contest of dice and thrust 8 against 4, the damage; then the check of the second row of the cruiser.

@@ -1,15 +1,14 @@
 // The steps before the first turn: fleets, entries (E0), changes of entry (E1), ships on the table (FT-SET).
 import { askNobody, askTogether, type GameSteps, isRefusal } from '@admiralty/kernel'
-import { type Context, ordersOf, type RuleTypes } from '../chapter.ts'
+import { ordersOf, type RuleTypes } from '../chapter.ts'
 import { throwDie } from '../dice.ts'
-import { found } from '../found.ts'
-import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Setup, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { byId, changesLeft, hasFtl, seatsOf, shipOf } from '../table.ts'
 import { changedEntries, changers } from './changes.ts'
-import { arrivalsOf, groupsToEnter, NO_OFFSET, standingShips } from './entering.ts'
+import { arrivalsOf } from './entering.ts'
+import { enter } from './entry-events.ts'
 import { chosenShips } from './fleet.ts'
 
 const choosers = ({ setup }: Pick<Table, 'setup'>): readonly Color[] =>
@@ -22,17 +21,6 @@ export const setUpSteps = (setup: Setup): readonly Step[] => [
   { step: 'deploy' },
   { step: 'turn' },
 ]
-
-function enter(ctx: Context, seat: Color, { groups, standing }: OrderOf<'enter'>): void {
-  for (const { id: group, ships, distance, frozen } of groupsToEnter(ctx.state, seat)) {
-    const { clock, speed, offsets } = found(groups, group, 'entry of group')
-    const placed = frozen ? {} : Object.fromEntries(ships.map((ship) => [ship, offsets[ship] ?? NO_OFFSET]))
-    const entry = { clock, speed, distance, ships }
-    ctx.emit({ type: 'groupEntered', seat, group, entry, offsets: placed, formation: frozen })
-  }
-  for (const { id: ship } of standingShips(ctx.state, seat))
-    ctx.emit({ type: 'defencePlaced', seat, ship, at: found(standing, ship, 'place of') })
-}
 
 export const settingSteps: GameSteps<RuleTypes, 'fleet' | 'enter' | 'change' | 'deploy'> = {
   fleet: {

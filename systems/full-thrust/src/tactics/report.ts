@@ -10,7 +10,7 @@ import {
 } from '@admiralty/kernel'
 import { type ClockPoint, recordOffset } from '@admiralty/space'
 import type { Design } from '../design/design.ts'
-import { fieldHolder } from '../ending/end.ts'
+import { fieldHolder } from '../ending/recovery.ts'
 import { SIDES } from '../shapes.ts'
 import type { Condition, Ship, State } from '../state.ts'
 import { isDrifting } from '../table.ts'

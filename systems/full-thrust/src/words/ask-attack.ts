@@ -1,14 +1,12 @@
-// The questions of P7 and P8: attacks of fighter groups, and point defence.
-import { onItem, onThing, plural } from '@admiralty/kernel'
+// The question of P7: attacks of fighter groups.
+import { onThing, plural } from '@admiralty/kernel'
 import { attackers, screensOf, spareScreens, targetsOf } from '../attack/declaring.ts'
-import { areaControls, defenders, defendingShips, friendsToCover, groupsNear, salvoesOn, strikersOn } from '../attack/defence.ts'
-import type { AttackOrder, DefenceOrder, GroupTarget } from '../orders.ts'
+import type { AttackOrder, GroupTarget } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import type { Group, Ship, View } from '../state.ts'
-import { groupOf, partOf, shipOf } from '../table.ts'
+import type { Group, View } from '../state.ts'
 import type { AttackDraft, Draft } from './draft.ts'
-import { defaultAs, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { capital, fullName, groupText, nameOf, placeOfThing, rangeText, systemName } from './say.ts'
+import { type GamePage, type GameRow, row } from './form.ts'
+import { capital, fullName, groupText, placeOfThing, rangeText } from './say.ts'
 
 const ATTACKS = 'Attacks · in secret'
 const NO_PLAN: AttackDraft = { attacks: [], joins: {} }
@@ -143,97 +141,3 @@ function joinPage(view: View, plan: AttackDraft, group: Group): GamePage {
     ],
   }
 }
-
-const DEFENCE = 'Point defence · in secret'
-type Defences = readonly DefenceOrder[]
-const set = (defences: Defences, ship: string | null = null, mount: string | null = null): Draft => ({
-  kind: 'defences',
-  defences,
-  ship,
-  mount,
-})
-export function defendPage(view: View, me: Color, draft: Draft): GamePage {
-  const defences = draft.kind === 'defences' ? draft.defences : (defaultAs(view, 'defend')?.defences ?? []) // FT-END-12
-  const ship = draft.kind === 'defences' && draft.ship !== null ? view.ships[draft.ship] : undefined
-  if (draft.kind === 'defences' && ship)
-    return draft.mount === null ? shipPage(view, defences, ship) : mountPage(view, defences, ship, draft.mount)
-  return {
-    phase: DEFENCE,
-    title: 'Allot point defence',
-    rule: 'FT-PD-03',
-    text: `${plural(defences.length, 'mount')} will fire. One target a mount; surplus kills are wasted.`,
-    back: draft.kind === 'defences' ? { set: START, label: 'As proposed' } : undefined,
-    rows: () => [
-      row('give', 'FT-PD-03', 'Give this order', { give: { order: 'defend', defences }, role: 'main' }),
-      defendingShips(view, me).map((one) =>
-        row(`ship:${one.id}`, 'FT-PD-04', one.name, {
-          set: set(defences, one.id),
-          spots: [onThing(one.id)],
-          note: threatText(view, one),
-        }),
-      ),
-      row('none', 'FT-PD-03', 'No defence', { set: set([]) }),
-    ],
-  }
-}
-const threatText = (view: View, { id }: Ship): string =>
-  [plural(strikersOn(view, id).length, 'group'), plural(salvoesOn(view, id).length, 'salvo', 'salvoes')].join(', ')
-function shipPage(view: View, defences: Defences, ship: Ship): GamePage {
-  return {
-    phase: DEFENCE,
-    title: `Defence of ${ship.name}`,
-    rule: 'FT-PD-04',
-    text: `Attacked by ${threatText(view, ship)}.`,
-    back: { set: set(defences), label: 'Other ships' },
-    rows: () => [
-      row('done', 'FT-PD-03', 'This allotment stands', { set: set(defences), role: 'main' }),
-      defenders(view, ship).map(({ id }) => {
-        const now = defences.find((defence) => defence.ship === ship.id && defence.mount === id)
-        return row(`mount:${id}`, 'FT-PD-01', capital(systemName(ship, id)), {
-          set: set(defences, ship.id, id),
-          spots: [onItem(ship.id, id)],
-          note: now ? `at ${nameOf(view, now.target.id)}` : 'holds fire',
-        })
-      }),
-    ],
-  }
-}
-/** The tasks of a mount: the ship's own attackers, those of a friend, and groups near it (FT-PD-06). */
-function tasksOf(view: View, ship: Ship, mount: string): readonly Pick<DefenceOrder, 'target' | 'covering'>[] {
-  const threats = (of: string): readonly DefenceOrder['target'][] => [
-    ...salvoesOn(view, of).map(({ id }) => ({ kind: 'salvo', id }) as const),
-    ...strikersOn(view, of).map(({ id }) => ({ kind: 'group', id }) as const),
-  ]
-  const own = threats(ship.id).map((target) => ({ target, covering: null }))
-  if (!partOf(ship, mount, 'pds') || areaControls(view, ship) === 0) return own
-  const covered = friendsToCover(view, ship).flatMap((friend) => threats(friend.id).map((target) => ({ target, covering: friend.id })))
-  const known = [...own, ...covered].map(({ target }) => target.id)
-  const free = groupsNear(view, ship).filter(({ id }) => !known.includes(id))
-  return [...own, ...covered, ...free.map(({ id }) => ({ target: { kind: 'group', id } as const, covering: null }))]
-}
-function mountPage(view: View, defences: Defences, ship: Ship, mount: string): GamePage {
-  const others = defences.filter((defence) => defence.ship !== ship.id || defence.mount !== mount)
-  return {
-    phase: DEFENCE,
-    title: `${capital(systemName(ship, mount))} of ${ship.name}`,
-    rule: 'FT-PD-03',
-    text: 'What does it fire at?',
-    back: { set: set(defences, ship.id), label: 'Other mounts' },
-    rows: () =>
-      [
-        tasksOf(view, ship, mount).map(({ target, covering }): GameRow => {
-          const next = [...others, { ship: ship.id, mount, target, covering }]
-          const label = `At ${fullName(view, target.id)}`
-          return row(`at:${target.id}:${covering ?? ''}`, covering === null ? 'FT-PD-04' : 'FT-PD-06', label, {
-            set: set(next, ship.id),
-            ifLegal: { order: 'defend', defences: next },
-            spots: [onThing(target.id)],
-            note: covering === null ? strengthText(view, target) : `covers ${shipOf(view, covering).name}`,
-          })
-        }),
-        row('hold', 'FT-PD-01', 'Hold fire', { set: set(others, ship.id) }),
-      ] satisfies GameRows,
-  }
-}
-const strengthText = (view: View, { kind, id }: DefenceOrder['target']): string =>
-  kind === 'group' ? plural(groupOf(view, id).fighters, 'fighter') : plural(view.salvoes[id]?.missiles ?? 0, 'missile')

@@ -1,17 +1,14 @@
 // The questions of P10: the fire of one ship, and whether a group evades.
-import { onItem, onThing, plural } from '@admiralty/kernel'
-import { allShotsAt, controlsNeeded, controlsOf, fireFault, firingShips, gunsOf, shotsOfMount } from '../fire/firing.ts'
-import type { Order, ShotOrder } from '../orders.ts'
+import { onThing, plural } from '@admiralty/kernel'
+import { firingShips } from '../fire/firing.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import type { Draft, DraftOf } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { expectedHits, fireSpread, shotDetails } from './odds.ts'
-import { capital, fullName, groupText, placeOfThing, rangeText, systemName } from './say.ts'
-
-const PHASE = 'Fire · one ship at a time'
-type Shots = readonly ShotOrder[]
-const orderOf = (ship: Ship, shots: Shots): Order => ({ order: 'fire', ship: ship.id, shots })
+import { bestShots, targetsOf } from './best-shots.ts'
+import type { Draft } from './draft.ts'
+import { needlePage, orderOf, PHASE, type ShotChoices, shotsText, targetPage } from './fire-targets.ts'
+import { type GamePage, type GameRow, row, START } from './form.ts'
+import { expectedHits, fireSpread } from './odds.ts'
+import { fullName, groupText, placeOfThing, rangeText } from './say.ts'
 
 export function firePage(view: View, me: Color, draft: Draft): GamePage {
   const ship = 'ship' in draft && draft.ship !== null ? view.ships[draft.ship] : undefined
@@ -40,7 +37,7 @@ export function firePage(view: View, me: Color, draft: Draft): GamePage {
 const NO_MORE = 'No more fire in this turn'
 interface Plan {
   readonly ship: Ship
-  readonly shots: Shots
+  readonly shots: ShotChoices
 }
 /** The aim of the ship that is expected to do most, as the main answer, so that its chances are seen before it fires; without anything to fire at, the end of the fire. */
 function proposedRow(view: View, plans: readonly Plan[]): GameRow {
@@ -55,24 +52,7 @@ function proposedRow(view: View, plans: readonly Plan[]): GameRow {
     note: plural(shots.length, 'mount'),
   })
 }
-/** Ids of everything that some mount may fire at, the nearest first. */
-function targetsOf(view: View, ship: Ship): readonly ShotOrder['target'][] {
-  const all = gunsOf(ship).flatMap((mount) => shotsOfMount(view, ship, mount).map(({ target }) => target))
-  return [...new Map(all.map((target) => [target.id, target])).values()]
-}
-/** The whole fire at the target at which most guns bear. */
-function bestShots(view: View, ship: Ship): Shots {
-  const plans = targetsOf(view, ship).map(({ id }) => allShotsAt(view, ship, [], id))
-  const [best] = plans.toSorted((a, b) => b.length - a.length)
-  return best && fireFault(view, ship.seat, { order: 'fire', ship: ship.id, shots: best }) === undefined ? best : []
-}
-function shotsText(view: View, ship: Ship, shots: Shots): string {
-  if (shots.length === 0) return 'Nothing is aimed yet.'
-  const targets = [...new Set(shots.map(({ target }) => target.id))]
-  const aimed = targets.map((id) => `${plural(shots.filter((shot) => shot.target.id === id).length, 'mount')} at ${fullName(view, id)}`)
-  return `${aimed.join(', ')}. ${controlsNeeded(ship, shots)} of ${plural(controlsOf(ship), 'fire control')} used.`
-}
-function shipPage(view: View, ship: Ship, shots: Shots): GamePage {
+function shipPage(view: View, ship: Ship, shots: ShotChoices): GamePage {
   return {
     phase: PHASE,
     title: `Fire of ${ship.name}`,
@@ -88,91 +68,12 @@ function shipPage(view: View, ship: Ship, shots: Shots): GamePage {
     ],
   }
 }
-const targetRow = (view: View, ship: Ship, shots: Shots, target: string): GameRow =>
+const targetRow = (view: View, ship: Ship, shots: ShotChoices, target: string): GameRow =>
   row(`at:${target}`, 'FT-FC-03', `At ${fullName(view, target)}`, {
     set: { kind: 'fire', ship: ship.id, shots, target },
     spots: [onThing(target)],
     note: rangeText(view, ship.at, placeOfThing(view, target) ?? ship.at),
   })
-function targetPage(view: View, ship: Ship, shots: Shots, target: string): GamePage {
-  const set = (next: Shots, to: string | null): Draft => ({ kind: 'fire', ship: ship.id, shots: next, target: to })
-  return {
-    phase: PHASE,
-    title: `${ship.name} at ${fullName(view, target)}`,
-    rule: 'FT-FC-02',
-    text: shotsText(view, ship, shots),
-    back: { set: set(shots, null), label: 'Other targets' },
-    rows: () => {
-      const all = allShotsAt(view, ship, shots, target)
-      return [
-        row('all', 'FT-FC-02', 'Everything that bears', {
-          set: set(all, null),
-          ifLegal: orderOf(ship, all),
-          role: 'main',
-          spread: fireSpread(view, ship, all),
-        }),
-        gunsOf(ship).map((mount) => mountRows(view, ship, { shots, target, mount })),
-        shots.length > 0 && row('done', 'FT-FC-02', 'These shots stand', { set: set(shots, null) }),
-        row('none', 'FT-FC-02', 'Nothing at this target', {
-          set: set(
-            shots.filter((shot) => shot.target.id !== target),
-            null,
-          ),
-        }),
-      ]
-    },
-  }
-}
-interface Aim {
-  readonly shots: Shots
-  readonly target: string
-  readonly mount: string
-}
-/** One mount at the target: aims it, or takes it back. A needle beam asks for the system. */
-function mountRows(view: View, ship: Ship, { shots, target, mount }: Aim): GameRows {
-  const now = shots.find((shot) => shot.mount === mount)
-  const [shot] = shotsOfMount(view, ship, mount).filter((one) => one.target.id === target)
-  if (!shot) return null
-  const others = shots.filter((one) => one.mount !== mount)
-  const isAimed = now?.target.id === target
-  const label = capital(systemName(ship, mount))
-  const spots = [onItem(ship.id, mount)]
-  if (shot.system !== null && !isAimed)
-    return row(`mount:${mount}`, 'FT-WPN-07', label, {
-      set: { kind: 'needle', ship: ship.id, shots: others, target, mount },
-      spots,
-      note: 'at a system',
-    })
-  const next = isAimed ? others : [...others, shot]
-  return row(`mount:${mount}`, 'FT-FC-02', label, {
-    set: { kind: 'fire', ship: ship.id, shots: next, target },
-    ifLegal: orderOf(ship, next),
-    spots,
-    note: isAimed ? 'aimed' : now ? `aimed at ${fullName(view, now.target.id)}` : null,
-    ...shotDetails(view, ship, shot),
-  })
-}
-function needlePage(view: View, ship: Ship, { shots, target, mount }: DraftOf<'needle'>): GamePage {
-  const there = view.ships[target]
-  return {
-    phase: PHASE,
-    title: `Needle beam at ${fullName(view, target)}`,
-    rule: 'FT-WPN-07',
-    text: 'A 6 destroys the system and does one point to the hull, a 5 does one point. Each system needs a fire control.',
-    back: { set: { kind: 'fire', ship: ship.id, shots, target }, label: 'Other mounts' },
-    rows: () =>
-      shotsOfMount(view, ship, mount)
-        .filter((shot) => shot.target.id === target)
-        .map((shot) => {
-          const next = [...shots, shot]
-          return row(`system:${shot.system}`, 'FT-WPN-07', capital(there ? systemName(there, shot.system ?? '') : ''), {
-            set: { kind: 'fire', ship: ship.id, shots: next, target },
-            ifLegal: orderOf(ship, next),
-            spots: [onItem(target, shot.system ?? '')],
-          })
-        }),
-  }
-}
 
 /** FT-OPT-03 */
 export function evadePage(view: View): GamePage {

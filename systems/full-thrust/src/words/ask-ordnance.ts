@@ -1,20 +1,16 @@
 // The question of P4: salvoes of missiles.
-import { onItem, onThing, type Place } from '@admiralty/kernel'
-
+import { onItem, onThing } from '@admiralty/kernel'
 import { HOMING_RANGE, SALVO_REACH } from '../../data/tables.ts'
 import { idsOfKind } from '../design/systems.ts'
 import { magazineTitle } from '../design/text.ts'
-import { surfaceOf } from '../measure.ts'
-import { straightPath } from '../movement/flight-path.ts'
 import type { Order } from '../orders.ts'
-import { type Launchable, launchableSalvoes, placeFault, salvoShips } from '../ordnance/launching.ts'
+import { type Launchable, launchableSalvoes, salvoShips } from '../ordnance/launching.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { enemyShips } from '../table.ts'
 import type { Draft, DraftOf, SalvoMount } from './draft.ts'
-import { type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
-import { placeRow } from './place.ts'
-import { fullName, placeName, rangeText, systemName } from './say.ts'
+import { type GamePage, type GameRow, row, START } from './form.ts'
+import { placeRows, proposedRow } from './ordnance-places.ts'
+import { placeName, systemName } from './say.ts'
 
 const PHASE = 'Salvoes · one ship at a time'
 export function ordnancePage(view: View, me: Color, draft: Draft): GamePage {
@@ -42,25 +38,6 @@ export function ordnancePage(view: View, me: Color, draft: Draft): GamePage {
 }
 const passRow = (role: 'main' | 'row'): GameRow =>
   row('pass', 'FT-SEQ-03', 'No more salvoes in this turn', { give: { order: 'pass' }, role })
-/** The first salvo that can wait where the nearest enemy will be on its course, as the main answer; null if none can. */
-function proposedRow(view: View, ships: readonly Ship[]): GameRow | null {
-  for (const ship of ships)
-    for (const { mount, magazine, load } of launchableSalvoes(ship)) {
-      const salvo = { mount: mount.id, magazine, load }
-      const [ahead] = aheadOf(view, ship).filter(({ at }) => placeFault(view, ship, { ...salvo, at }) === undefined)
-      if (ahead)
-        return row('best', 'FT-SAL-02', `Aim a salvo of ${ship.name} ahead of ${fullName(view, ahead.id)}`, {
-          set: { kind: 'salvoes', ship: ship.id, salvoes: [{ ...salvo, at: ahead.at }], mount: null },
-          role: 'main',
-        })
-    }
-  return null
-}
-/** Where enemies will be if they fly straight on, the nearest first. */
-const aheadOf = (view: View, ship: Ship): readonly { readonly id: string; readonly at: Place }[] =>
-  enemyShips(view, ship.seat)
-    .map((enemy) => ({ id: enemy.id, at: straightPath(view, enemy).end.at, far: surfaceOf(view).gap(ship.at, enemy.at) }))
-    .toSorted((a, b) => a.far - b.far)
 function shipPage(view: View, ship: Ship, { salvoes }: DraftOf<'salvoes'>): GamePage {
   const order: Order = { order: 'salvoes', ship: ship.id, salvoes }
   return {
@@ -97,23 +74,4 @@ function targetPage(view: View, ship: Ship, { salvoes }: DraftOf<'salvoes'>, mou
     back: { set: { kind: 'salvoes', ship: ship.id, salvoes, mount: null }, label: 'Other mounts' },
     rows: () => placeRows(view, ship, mount, withSalvo),
   }
-}
-/** Where enemies are now, where they will be if they fly straight on, or anywhere in reach. */
-function placeRows(view: View, ship: Ship, mount: SalvoMount, withSalvo: (at: Ship['at']) => Draft): GameRows {
-  const isLegal = (at: Ship['at']): boolean => placeFault(view, ship, { ...mount, at }) === undefined
-  const goals = enemyShips(view, ship.seat).flatMap((enemy) => {
-    const name = fullName(view, enemy.id)
-    const ahead = {
-      key: `ahead:${enemy.id}`,
-      at: straightPath(view, enemy).end.at,
-      label: `Ahead of ${name}, where it will be on its course`,
-    }
-    return [ahead, { key: `at:${enemy.id}`, at: enemy.at, label: `At ${name}` }]
-  })
-  return [
-    placeRow(view, { rule: 'FT-SAL-02', from: ship.at, units: SALVO_REACH[mount.load], isLegal, withPlace: withSalvo }),
-    goals
-      .filter(({ at }) => isLegal(at))
-      .map(({ key, at, label }) => row(key, 'FT-SAL-02', label, { set: withSalvo(at), note: rangeText(view, ship.at, at) })),
-  ]
 }

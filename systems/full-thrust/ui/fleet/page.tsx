@@ -1,23 +1,20 @@
 // The page on which a player chooses a fleet for the points agreed (FT-SCN-10): ready-made ships and designs of the player's own.
-import { InOrder } from '@admiralty/board'
-import { type OwnDesign, type PageProps, parsedDesigns } from '@admiralty/game-ui'
-import { Offer, Offers, SaveButton, Segments, Shop, WhyNot } from '@admiralty/game-ui/design'
-import { Bar, Rule } from '@admiralty/game-ui/panel'
+import { type OwnDesign, parsedDesigns } from '@admiralty/game-ui'
+import { Offer, Offers, SaveButton, Segments, Shop } from '@admiralty/game-ui/design'
+import { Rule } from '@admiralty/game-ui/panel'
 import { plural, refusalsIn } from '@admiralty/kernel'
 import { useState } from 'react'
 import { NO_LIMITS } from '../../src/design/check.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { pointsOf } from '../../src/design/price.ts'
 import { READY } from '../../src/design/ready.ts'
-import type { FullThrust } from '../../src/game.ts'
-import { budgetFor, defaultFleet, fleetFault, priceOfFleet } from '../../src/setting/fleet.ts'
+import { budgetFor, fleetFault } from '../../src/setting/fleet.ts'
 import { isColor } from '../../src/table.ts'
-import type { Draft } from '../../src/words/draft.ts'
 import { Board } from './board.tsx'
 import { designer } from './designer.ts'
+import { type BuyingProps, Fleet } from './fleet.tsx'
 import { Sketch } from './sketch.tsx'
 
-type Props = PageProps<FullThrust, Draft>
 interface OfferedShip {
   readonly key: string
   readonly line: string
@@ -32,50 +29,7 @@ function offeredShips(designs: readonly OwnDesign[], navy: string): readonly Off
 }
 const NAVIES = [ALL, ...new Set(READY.map(({ design }) => design.navy))]
 
-interface FleetProps extends Pick<Props, 'busy' | 'refused'> {
-  readonly fleet: readonly Design[]
-  readonly budget: number
-  readonly fault: ReturnType<typeof fleetFault>
-  onFleet(fleet: readonly Design[]): void
-  onReady(): void
-}
-/** The fleet so far, its price, and the button that hands it in. */
-function Fleet({ fleet, budget, fault, busy, refused, onFleet, onReady }: FleetProps) {
-  const price = priceOfFleet(fleet)
-  return (
-    <section aria-label="Your fleet">
-      <div className="gu-budget gu-line" role="status">
-        <span>
-          <b className={price > budget ? 'over' : ''}>{price}</b> of {plural(budget, 'point')}
-        </span>
-        <Rule id="FT-SCN-10" />
-        <Bar share={price / budget} />
-      </div>
-      <ul className="ft-chosen">
-        <InOrder of={fleet}>
-          {(design, at) => (
-            <li>
-              <button type="button" className="btn" aria-label={`Remove ${design.name}`} onClick={() => onFleet(fleet.toSpliced(at, 1))}>
-                {design.name} ×
-              </button>
-            </li>
-          )}
-        </InOrder>
-      </ul>
-      <WhyNot refusals={[...(refusalsIn(fault) ?? []), ...refused]} role="alert" />
-      <div className="gu-buttons">
-        <button type="button" className="btn go" disabled={busy || fleet.length === 0 || fault !== undefined} onClick={onReady}>
-          Fleet ready
-        </button>
-        <button type="button" className="btn quiet" onClick={() => onFleet(defaultFleet(budget))}>
-          Suggest a fleet
-        </button>
-      </div>
-    </section>
-  )
-}
-
-interface WorkshopProps extends Pick<Props, 'onSaveDesign'> {
+interface WorkshopProps extends Pick<BuyingProps, 'onSaveDesign'> {
   readonly begin: Design
   onTake(design: Design): void
   onBack(): void
@@ -100,7 +54,7 @@ function Workshop({ begin, onSaveDesign, onTake, onBack }: WorkshopProps) {
   )
 }
 
-export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraft, onOrder }: Props) {
+export function Page({ view, draft, refused, busy, designs, onSaveDesign, onDraft, onOrder }: BuyingProps) {
   const [drawn, setDrawn] = useState<Design | null>(null)
   const [navy, setNavy] = useState(ALL)
   if (!isColor(view.me)) return null

@@ -1,40 +1,11 @@
-// Events of income, gas, recycling, repair and construction (GW-RES, GW-REF, GW-RCY, GW-REP, GW-CON).
-import { event, isAmong, type Observations, type Records, seenByAll, whole } from '@admiralty/kernel'
-import { z } from 'zod'
-import { face, id, itemKindSchema, moduleSchema, seatSchema } from '../shapes.ts'
-import { itemSchema, type State, unitSchema } from '../state.ts'
+// What events of income, gas, recycling, repair and construction change (GW-RES, GW-REF, GW-RCY, GW-REP, GW-CON).
+import { isAmong, type Observations, type Records, seenByAll } from '@admiralty/kernel'
+import type { z } from 'zod'
+import type { State } from '../state.ts'
 import { bayOf, moduleOf, paid, priceOf, unitOf, withBay, withNewUnit, withoutItems, withoutUnit, withStored, withUnit } from '../table.ts'
+import { economyEvents } from './event-schemas.ts'
 
-const faces = z.array(face).readonly()
-const events = [
-  /** GW-RES: `amount` in RU, doubled by a collector. */
-  event('collected', {
-    seat: seatSchema,
-    station: id,
-    from: z.enum(['debris', 'moon']),
-    faces,
-    collector: z.boolean(),
-    amount: whole(1, 99),
-  }),
-  event('gasDelivered', { seat: seatSchema, unit: id, station: id, faces, amount: whole(1, 99) }),
-  /** Only for its owner (GW-GEN-04). */
-  event('recycled', { seat: seatSchema, station: id, item: id, kind: itemKindSchema, amount: whole(0, 99) }),
-  /** GW-REP-01, for all to see. */
-  event('repaired', { seat: seatSchema, station: id, module: moduleSchema, points: whole(1, 4) }),
-  /** A craft or module in the bay (R-GW-23). Only for its owner. */
-  event('itemRepaired', { seat: seatSchema, station: id, item: id, points: whole(1, 4) }),
-  /** A module from the bay; `item` is null for others. */
-  event('installed', { seat: seatSchema, station: id, module: moduleSchema, damage: whole(0, 8), item: id.nullable() }),
-  /** GW-CON-06 */
-  event('moduleBuilt', { seat: seatSchema, station: id, module: moduleSchema }),
-  event('unitBuilt', { seat: seatSchema, station: id, unit: unitSchema }),
-  event('cargoBuilt', { seat: seatSchema, station: id, carrier: id, item: itemSchema }),
-  /** Only for its owner (GW-GEN-04). */
-  event('itemBuilt', { seat: seatSchema, station: id, item: itemSchema }),
-  /** A seat without a station is out; its units are removed. */
-  event('seatOut', { seat: seatSchema, units: z.array(id).readonly() }),
-] as const
-export type EconomyEvent = z.infer<(typeof events)[number]>
+export type EconomyEvent = z.infer<(typeof economyEvents)[number]>
 
 const records: Records<State, EconomyEvent> = {
   collected: (state, { seat, amount }) => paid(state, seat, -amount),
@@ -80,4 +51,4 @@ const observations: Observations<EconomyEvent, EconomyEvent> = {
   installed: (event, viewer) => ({ ...event, item: isAmong([event.seat], viewer) ? event.item : null }),
   itemBuilt: own,
 }
-export const economyChapter = { events, records, observations }
+export const economyChapter = { events: economyEvents, records, observations }

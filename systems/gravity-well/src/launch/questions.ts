@@ -1,17 +1,15 @@
 // Answers in the launch step.
 
-import { type Dice, isRefusal, likely, pick, refuse } from '@admiralty/kernel'
+import { isRefusal, refuse } from '@admiralty/kernel'
 import { callRules } from '../chapter.ts'
-import type { Launch, OrderOf } from '../orders.ts'
+import type { Launch } from '../orders.ts'
 import { attempt, trialState } from '../refusal.ts'
 import type { Color } from '../shapes.ts'
-import type { Item, State, Unit, View } from '../state.ts'
-import { bayOf, isLoad, isStation, payloadLimit, unitsOfSeat, weightOf } from '../table.ts'
+import type { State, View } from '../state.ts'
+import { bayOf, isStation, unitsOfSeat } from '../table.ts'
 import { type LaunchEvent, launchChapter } from './events.ts'
 import { landedOf, launched, launchers } from './launching.ts'
-
-type LaunchOrder = OrderOf<'launch'>
-const NOTHING: LaunchOrder = { order: 'launch', launches: [], leave: [], openBays: false }
+import { type LaunchOrder, NOTHING, randomLaunches } from './random-launches.ts'
 
 function check(view: View, me: Color, { launches, leave }: LaunchOrder) {
   const landed = landedOf(view, me)
@@ -20,42 +18,6 @@ function check(view: View, me: Color, { launches, leave }: LaunchOrder) {
   const make = (state: State, launch: Launch) => launched(state, me, launch)
   const tried = attempt<Launch, LaunchEvent>(trialState(view), launches, { make, records: launchChapter.records })
   return isRefusal(tried) ? tried : undefined
-}
-const SHIFTS = [0, 0, 1, -1, 2, 3, 4] as const
-/** A random launch of things that are left in a bay. */
-function randomLaunch(station: Unit, bay: readonly Item[], dice: Dice): Launch | undefined {
-  const [crafts, loads] = [bay.filter(({ kind }) => payloadLimit(kind) > 0 || kind === 'scoopship'), bay.filter(({ kind }) => isLoad(kind))]
-  const shift = station.velocity === 0 ? 0 : pick(dice, SHIFTS)
-  if (loads.length > 0 && (crafts.length === 0 || likely(dice, 2, 3)))
-    return { station: station.id, craft: null, payload: [pick(dice, loads).id], shift }
-  if (crafts.length === 0) return undefined
-  const craft = pick(dice, crafts)
-  let free = payloadLimit(craft.kind)
-  const payload: string[] = []
-  for (const item of bay) {
-    if (item === craft || weightOf(item) > free || !likely(dice, 1, 2)) continue
-    payload.push(item.id)
-    free -= weightOf(item)
-  }
-  return { station: station.id, craft: craft.id, payload, shift }
-}
-function randomLaunches(view: View, me: Color, dice: Dice): LaunchOrder {
-  const launches: Launch[] = []
-  const state = trialState(view)
-  const leave = landedOf(view, me).flatMap(({ id }) => (likely(dice, 1, 3) ? [id] : []))
-  for (const station of launchers(view, me)) {
-    let bay = bayOf(view, station)
-    while (bay.length > 0 && launches.length < 8 && likely(dice, 1, 2)) {
-      const launch = randomLaunch(station, bay, dice)
-      if (!launch) break
-      const used = [launch.craft, ...launch.payload]
-      bay = bay.filter(({ id }) => !used.includes(id))
-      const make = (now: State, one: Launch) => launched(now, me, one)
-      if (!isRefusal(attempt<Launch, LaunchEvent>(state, [...launches, launch], { make, records: launchChapter.records })))
-        launches.push(launch)
-    }
-  }
-  return { order: 'launch', launches, leave, openBays: likely(dice, 1, 8) }
 }
 const hasNothing = (view: View, seat: Color): boolean =>
   landedOf(view, seat).length === 0 &&

@@ -1,27 +1,24 @@
-// The dialogs of an impulse: cargo, landing, deployment, lasers, pulses and warheads.
+// The dialogs of an impulse: cargo, landing, deployment and pulses.
 
-import { list, onHex, onThing, percent, plural, type RuleId } from '@admiralty/kernel'
-import { distance, sameHex } from '@admiralty/space'
-import { check } from '../game.ts'
+import { list, onHex, onThing, plural, type RuleId } from '@admiralty/kernel'
+import { sameHex } from '@admiralty/space'
 import { KIND_NAMES } from '../names.ts'
 import type { CargoAction, Order } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Unit, View } from '../state.ts'
-import { bayOf, oneOfEach } from './ask-launch.ts'
 import { attackTexts } from './attacks.ts'
 import type { Draft } from './draft.ts'
 import { type GamePage, type GameRow, row, START, toggled } from './form.ts'
-import { oddsOf } from './odds.ts'
-import { forecastText } from './orbit.ts'
+import { bayOf, oneOfEach } from './loading-page.ts'
 import { proposed } from './proposal.ts'
-import { capital, fullName, itemName, unitName } from './say.ts'
+import { capital, itemName, unitName } from './say.ts'
 
 /** 'impulse 3', 'overspeed' */
 export const impulseName = (impulse: number): string =>
   impulse === 0 ? 'no impulse' : impulse === 7 ? 'overspeed' : impulse === 8 ? 'gravity' : `impulse ${impulse}`
-const phaseText = (view: View, step: string): string => `${capital(impulseName(view.impulse))} · ${step}`
-const unitsOf = (view: View, me: Color): readonly Unit[] => Object.values(view.units).filter(({ seat }) => seat === me)
-const spotsOf = ({ id, at }: Unit) => [onThing(id), onHex(at)]
+export const phaseText = (view: View, step: string): string => `${capital(impulseName(view.impulse))} · ${step}`
+export const unitsOf = (view: View, me: Color): readonly Unit[] => Object.values(view.units).filter(({ seat }) => seat === me)
+export const spotsOf = ({ id, at }: Unit) => [onThing(id), onHex(at)]
 
 // Pick-up and drop.
 const cargoOrder = (actions: readonly CargoAction[]): Order => ({ order: 'cargo', actions })
@@ -211,66 +208,4 @@ export const armPage = bothPage({
   text: 'A warhead strikes one unit in its own hex and is used up, hit or miss. It may also wait.',
   yes: ['Strike', { order: 'arm', strike: true }],
   no: ['Wait', { order: 'arm', strike: false }],
-})
-interface AttackKind {
-  readonly kind: 'fire' | 'strike'
-  readonly step: string
-  readonly reach: number
-  readonly rule: RuleId
-  readonly verb: string
-  readonly done: string
-}
-const attackPage =
-  ({ kind, step, reach, rule, verb, done }: AttackKind) =>
-  (view: View, me: Color, draft: Draft): GamePage => {
-    const able = unitsOf(view, me).filter((unit) => targetsOf(view, me, kind, reach, unit).length > 0)
-    const [only, another] = able
-    const chosen = draft.kind === 'shooter' ? view.units[draft.unit] : another ? undefined : only
-    const best = proposed(view, kind)
-    const isBest = (unit: Unit, target: Unit): boolean => best?.unit === unit.id && best.target === target.id
-    const attackRow = (unit: Unit, target: Unit, label: string): GameRow => {
-      const odds = oddsOf(view, kind, unit, target)
-      const role = isBest(unit, target) ? ({ role: 'main', note: `${percent(odds.odds ?? 0)} to hit` } as const) : {}
-      return row(`at:${target.id}`, rule, label, {
-        give: { order: kind, unit: unit.id, target: target.id },
-        spots: spotsOf(target),
-        ...odds,
-        ...role,
-      })
-    }
-    const [shooter, target] = [best && view.units[best.unit], best && view.units[best.target]]
-    return {
-      phase: phaseText(view, step),
-      title: `Attack now: ${chosen ? `${verb.toLowerCase()} with ${unitName(chosen)}` : `${verb.toLowerCase()} with which unit?`}`,
-      text: chosen ? `${capital(forecastText(view, chosen))}.` : 'One attack at a time, by turns.',
-      rule,
-      back: draft.kind === 'shooter' ? { set: START, label: 'Other units' } : undefined,
-      rows: () => [
-        chosen
-          ? targetsOf(view, me, kind, reach, chosen)
-              .toSorted((a, b) => Number(isBest(chosen, b)) - Number(isBest(chosen, a)))
-              .map((one) => attackRow(chosen, one, `${verb} at ${fullName(view, one.id)}`))
-          : [
-              shooter && target && attackRow(shooter, target, `${verb} with ${unitName(shooter)} at ${fullName(view, target.id)}`),
-              able.map((unit) =>
-                row(`unit:${unit.id}`, rule, capital(unitName(unit)), { set: { kind: 'shooter', unit: unit.id }, spots: spotsOf(unit) }),
-              ),
-            ],
-        row('pass', rule, done, { give: { order: 'pass' }, role: best ? 'row' : 'main' }),
-      ],
-    }
-  }
-const targetsOf = (view: View, me: Color, kind: 'fire' | 'strike', reach: number, unit: Unit): readonly Unit[] =>
-  Object.values(view.units).filter(
-    (target) =>
-      target.seat !== me && distance(target.at, unit.at) <= reach && !check(view, { order: kind, unit: unit.id, target: target.id }),
-  )
-export const firePage = attackPage({ kind: 'fire', step: 'lasers', reach: 1, rule: 'GW-LSR-02', verb: 'Fire', done: 'Fire no more' })
-export const strikePage = attackPage({
-  kind: 'strike',
-  step: 'warheads',
-  reach: 0,
-  rule: 'GW-WHD-04',
-  verb: 'Strike',
-  done: 'Strike no more',
 })

@@ -1,21 +1,17 @@
 // All printed sheets: the ring chart, a summary of the turn with the unit sheet, the board of each station, records of craft.
 
-import { Silhouette } from '@admiralty/board'
 import type { SheetsProps } from '@admiralty/game-ui'
-import { type FormLine, PrintBoxes, PrintForm, PrintHead, PrintSection, PrintSteps, PrintTable, RuledLines } from '@admiralty/game-ui/print'
+import { type FormLine, PrintForm, PrintHead, PrintSection, PrintSteps, PrintTable, RuledLines } from '@admiralty/game-ui/print'
 import { IMPULSES, OVERSPEED, RINGS } from '../../data/rings.ts'
-import { BUILT_KINDS, MODULE_KINDS, type ModuleKind, SHEET } from '../../data/units.ts'
 import type { GravityWell } from '../../src/game.ts'
-import { KIND_NAMES } from '../../src/names.ts'
-import { movesIn, ringOf } from '../../src/orbit/motion.ts'
-import type { Item, Unit, View } from '../../src/state.ts'
+import { movesIn } from '../../src/orbit/motion.ts'
 import { isStation, unitsOf } from '../../src/table.ts'
-import { impulsesOf, payloadOf } from '../../src/words/phases.ts'
-import { COLORS, capital, compass, itemName, unitName } from '../../src/words/say.ts'
-import { damageOf } from '../counters.ts'
+import { COLORS, unitName } from '../../src/words/say.ts'
+import { impulsesOf } from '../../src/words/tables.ts'
 import { RingChart } from './ring-chart.tsx'
 import { STEPS } from './steps.ts'
 import './print.css'
+import { craftRow, StationSheet, UnitSheet } from './unit-sheets.tsx'
 
 type Props = SheetsProps<GravityWell>
 /** Lines for units that are launched or built later. */
@@ -52,70 +48,7 @@ const Tables = () => (
     </PrintSection>
   </>
 )
-const UnitSheet = () => (
-  <PrintSection title="Units" rule="GW-CON-01">
-    <PrintTable
-      columns={[['unit'], ['price', 'n'], ['hit points', 'n'], ['weight', 'n'], ['payload', 'n'], ['thrust', 'n']]}
-      rows={BUILT_KINDS.map((kind) => {
-        const { price, hitPoints, weight, payload, thrust } = SHEET[kind]
-        return { key: kind, cells: [capital(KIND_NAMES[kind]), price, hitPoints, weight, payload || '–', thrust || '–'] }
-      })}
-    />
-  </PrintSection>
-)
 
-const moduleLine = (station: Unit, module: ModuleKind, damage: boolean): FormLine => {
-  const { hitPoints } = SHEET[module]
-  const fitted = station.modules[module]
-  const taken = damage ? (fitted?.damage ?? 0) : 0
-  return [
-    capital(KIND_NAMES[module]),
-    fitted ? 'aboard' : '☐ aboard',
-    <PrintBoxes key={module} count={hitPoints} marked={taken} label={`${taken} of ${hitPoints} damage`} />,
-  ]
-}
-function StationSheet({ view, station, damage }: { readonly view: View; readonly station: Unit; readonly damage: boolean }) {
-  const secret = view.secret[station.seat]
-  return (
-    <>
-      <PrintHead
-        name={capital(unitName(station))}
-        line={`${COLORS[station.seat]}’s station`}
-        picture={<Silhouette name="station" size={52} />}
-        facts={[
-          ['ring', ringOf(station.at)],
-          ['speed', station.velocity],
-          ['RU', secret?.pool ?? '___'],
-        ]}
-      />
-      <PrintSection title="Modules" note="out of action from 3 damage on" rule="GW-MOD-01">
-        <PrintForm look="boxes gw-board" lines={MODULE_KINDS.map((module) => moduleLine(station, module, damage))} />
-      </PrintSection>
-      <PrintSection title="Bay" note="secret" rule="GW-STA-05">
-        <p>{(secret?.bays[station.id] ?? []).map(itemName).join(', ') || 'empty'}</p>
-      </PrintSection>
-    </>
-  )
-}
-/** The items that a unit carries, as far as the viewer knows. */
-function aboard(view: View, unit: Unit): readonly Item[] {
-  const payload = payloadOf(view, unit)
-  return payload ? [payload] : unit.cargo
-}
-const craftRow = (view: View, unit: Unit, withDamage: boolean) => {
-  const [taken, of] = damageOf(unit) ?? [0, 1]
-  return {
-    key: unit.id,
-    cells: [
-      `${COLORS[unit.seat]} ${unitName(unit)}`,
-      unit.dive ? 'planet' : ringOf(unit.at),
-      unit.vector === null ? '–' : compass(unit.vector),
-      unit.velocity,
-      aboard(view, unit).map(itemName).join(', '),
-      <PrintBoxes key={unit.id} count={of} marked={withDamage ? taken : 0} label={`${taken} of ${of} damage`} />,
-    ],
-  }
-}
 const BLANK = Array.from({ length: SPARE_LINES }, (_, index) => ({ key: `blank ${index}`, cells: ['\u00a0', '', '', '', '', ''] }))
 const CRAFT_COLUMNS = [['unit'], ['ring', 'n'], ['vector'], ['speed', 'n'], ['payload'], ['damage']] as const
 
@@ -126,7 +59,7 @@ export function Sheets({ source, damage, fleet, Leaf }: Props) {
     .filter(isStation)
     .toSorted((a, b) => Number(b.seat === view.me) - Number(a.seat === view.me))
   const craft = unitsOf(view).filter((unit) => !isStation(unit))
-  const rows = [...craft.map((unit) => craftRow(view, unit, damage)), ...BLANK]
+  const rows = [...craft.map((unit) => craftRow(view, unit, { withDamage: damage })), ...BLANK]
   return (
     <>
       {fleet && (

@@ -1,16 +1,12 @@
 // The record of the selected unit or moon, and below it a list of all units.
 import { sideStyleOf } from '@admiralty/board'
-import { Fact, RecordHead, Roster, type RosterLine, Rule } from '@admiralty/game-ui/panel'
-import { plural } from '@admiralty/kernel'
-import { ROWS } from '../../data/units.ts'
-import type { Color } from '../../src/shapes.ts'
-import type { Moon, Unit, View } from '../../src/state.ts'
-import { isColor, stationsOf, thrustOf, unitsOfSeat } from '../../src/table.ts'
-import { burnt } from '../../src/words/ask-thrust.ts'
-import { motionText } from '../../src/words/orbit.ts'
-import { stateText } from '../../src/words/phases.ts'
+import { Fact, RecordHead, Rule } from '@admiralty/game-ui/panel'
+import type { Unit, View } from '../../src/state.ts'
+import { isColor, stationsOf, thrustOf } from '../../src/table.ts'
+import { burnt } from '../../src/words/burn-rows.ts'
 import { PURPOSES } from '../../src/words/purposes.ts'
-import { COLORS, capital, hexName, moonName, unitName } from '../../src/words/say.ts'
+import { COLORS, capital, hexName, unitName } from '../../src/words/say.ts'
+import { stateText } from '../../src/words/tables.ts'
 import { damageOf } from '../counters.ts'
 import { symbolOf } from '../symbol.ts'
 import { Flight } from './flight.tsx'
@@ -18,8 +14,8 @@ import type { GameRecordProps } from './parts.ts'
 import { StationBoard } from './station-board.tsx'
 import { Transfer } from './transfer.tsx'
 import './record.css'
+import { MoonHead, place, UnitLists } from './lists.tsx'
 
-const place = (unit: Unit): string => (unit.dive ? 'in the atmosphere' : motionText(unit))
 function UnitHead({ view, unit }: { readonly view: View; readonly unit: Unit }) {
   const damage = damageOf(unit)
   const state = stateText(view, unit)
@@ -63,49 +59,7 @@ const RULES: Readonly<Partial<Record<Unit['kind'], string>>> = {
   basicWarhead: 'GW-WHD-01',
   pulseWarhead: 'GW-PLS-01',
 }
-function MoonHead({ view, moon }: { readonly view: View; readonly moon: Moon }) {
-  const line = (
-    <>
-      {motionText(moon)}, <span className="loc">{hexName(moon.at)}</span> <Rule id="GW-RES-02" />
-    </>
-  )
-  const facts = (
-    <div className="gu-facts">
-      <div>
-        <Fact title="dice" figure={moon.number} of={null} />
-      </div>
-    </div>
-  )
-  return (
-    <section className="gu-sec">
-      <RecordHead symbol="wreck" sideStyle={1} name={capital(moonName(view, moon.id))} line={line} facts={facts} />
-    </section>
-  )
-}
 
-const lineOf = (unit: Unit): RosterLine => {
-  const [taken, of] = damageOf(unit) ?? [0, ROWS[unit.kind].hitPoints]
-  return { id: unit.id, symbol: symbolOf(unit.kind), name: capital(unitName(unit)), line: place(unit), left: [of - taken, of], look: '' }
-}
-function UnitLists({ view, selected, onSelect }: Pick<GameRecordProps, 'view' | 'selected' | 'onSelect'>) {
-  const asideOf = (seat: Color): string => {
-    const pool = view.secret[seat]?.pool
-    return [plural(unitsOfSeat(view, seat).length, 'unit'), ...(pool === undefined ? [] : [`${pool} RU`])].join(', ')
-  }
-  return view.setup.seats.map((seat) => (
-    <Roster
-      key={seat}
-      sideStyle={sideStyleOf(seat)}
-      name={`${COLORS[seat]}${seat === view.me ? ', yours' : ''}`}
-      aside={asideOf(seat)}
-      sectionLook=""
-      look=""
-      ships={unitsOfSeat(view, seat).map(lineOf)}
-      selected={selected}
-      onSelect={onSelect}
-    />
-  ))
-}
 /** The unit with the thrust that is planned for it. */
 function plannedOf({ draft }: GameRecordProps, unit: Unit): Unit {
   return draft && 'plan' in draft && 'burns' in draft.plan ? burnt(unit, draft.plan) : unit

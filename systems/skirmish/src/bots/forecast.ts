@@ -1,10 +1,10 @@
 // The claims of a forecast: statements about the rest of the round, with chances or amounts.
 import type { Claim, ForecastRules } from '@admiralty/kernel'
 import type { Skirmish } from '../chapter.ts'
+import { squadName } from '../dialogs.ts'
 import type { SkirmishEvent } from '../events.ts'
 import { sideOf, standingSquads } from '../lookup.ts'
 import type { View } from '../state.ts'
-import { squadName } from '../words.ts'
 
 const strengthLost = (events: readonly SkirmishEvent[], seats: readonly string[]): number =>
   events.reduce((sum, event) => (event.type === 'hurt' && seats.includes(event.seat) ? sum + event.damage.total : sum), 0)

@@ -7,8 +7,9 @@ import type { FlightStep, Order, OrderOf } from '../orders.ts'
 import type { Color, Side } from '../shapes.ts'
 import type { Torpedo, View } from '../state.ts'
 import { flying, shipsOfSeat, sideOfSeat, torpedoesOfSeat, withTorpedo } from '../table.ts'
+import { type BlastHit, blastHits } from '../weapons/blasts.ts'
+import { type BeamShot, layersAt } from '../weapons/layers.ts'
 import { shotsOf, tubesReady } from '../weapons/questions.ts'
-import { type BeamShot, type BlastHit, blastHits, layersAt } from '../weapons/targets.ts'
 import { flown, launched } from '../weapons/torpedoes.ts'
 
 interface Proposal {

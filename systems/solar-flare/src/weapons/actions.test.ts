@@ -7,8 +7,9 @@ import { begin, END, ended, given, judged } from '../play-for-tests.ts'
 import type { Position } from '../position.ts'
 import { fittedOf, shipOf } from '../table.ts'
 import { weaponsPage } from '../words/ask-weapons.ts'
+import { blastHits, chainHits } from './blasts.ts'
 import { weaponQuestions } from './questions.ts'
-import { beamShot, blastHits, chainHits, targetOf } from './targets.ts'
+import { beamShot, targetOf } from './targets.ts'
 
 type Placed = NonNullable<Position['ships']>[string]
 const shipWith = (components: readonly Component[], more: Partial<Placed> = {}): Placed => ({

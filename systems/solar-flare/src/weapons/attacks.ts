@@ -5,7 +5,8 @@ import type { Context } from '../chapter.ts'
 import { damage } from '../damage/damage.ts'
 import type { Torpedo } from '../state.ts'
 import { shipsOfSide, sidesOf, torpedoesOf } from '../table.ts'
-import { type AttackTarget, blastHits, layersAt } from './targets.ts'
+import { blastHits } from './blasts.ts'
+import { type AttackTarget, layersAt } from './layers.ts'
 import { conclude } from './victory.ts'
 
 interface Attack {

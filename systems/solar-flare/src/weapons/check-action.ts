@@ -5,7 +5,8 @@ import type { Color } from '../shapes.ts'
 import type { Torpedo, View } from '../state.ts'
 import { steererOf } from '../table.ts'
 import { ownShip } from '../turn/questions.ts'
-import { beamShot, blastHits } from './targets.ts'
+import { blastHits } from './blasts.ts'
+import { beamShot } from './targets.ts'
 import { flightOf, launched } from './torpedoes.ts'
 
 function ownTorpedo(view: View, me: Color, id: string): Torpedo | Refusal {

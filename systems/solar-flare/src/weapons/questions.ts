@@ -5,8 +5,10 @@ import type { Color } from '../shapes.ts'
 import type { Ship, Table, Torpedo, View } from '../state.ts'
 import { flying, shipsOfSeat, torpedoesOf, torpedoesOfSeat, withTorpedo, working } from '../table.ts'
 import { phaseQuestion } from '../turn/questions.ts'
+import { blastHits } from './blasts.ts'
 import { check } from './check-action.ts'
-import { type BeamShot, beamShot, blastHits } from './targets.ts'
+import type { BeamShot } from './layers.ts'
+import { beamShot } from './targets.ts'
 import { flown, launched } from './torpedoes.ts'
 
 /** Every legal shot of a ship with all charges of the beam. */

@@ -1,16 +1,14 @@
-// Lines of attack on the table: obstacles, sections that may be hit, layers of a target.
-import { type Explained, explained, isRefusal, type Refusal, refuse, when } from '@admiralty/kernel'
-import { type Direction, distance, type Hex, hexKey, sameHex } from '@admiralty/space'
-import { type OuterSection, TORPEDO } from '../../data/tables.ts'
+// Lines of attack on the table: their obstacles, and the beams that may be fired along them.
+import { explained, isRefusal, type Refusal, refuse, when } from '@admiralty/kernel'
+import { type Hex, hexKey, sameHex } from '@admiralty/space'
+import type { OuterSection } from '../../data/tables.ts'
 import { contentAt } from '../board/board.ts'
-import type { Layers } from '../damage/damage.ts'
-import { type AttackLine, inArc, lineOfAttack, type Obstacles, sectionAt } from '../line/line.ts'
+import { inArc, lineOfAttack, type Obstacles } from '../line/line.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Ship, Table, Torpedo } from '../state.ts'
-import { type ComponentNow, fittedAt, flying, integrityAt, shieldOf, shipOf, torpedoesOf } from '../table.ts'
+import type { Ship, Table } from '../state.ts'
+import { type ComponentNow, fittedAt, flying, shipOf, torpedoesOf } from '../table.ts'
+import { type AttackTarget, type BeamShot, sectionsAt } from './layers.ts'
 
-/** A ship or torpedo on the board. */
-export type AttackTarget = { readonly kind: 'ship'; readonly ship: Ship } | { readonly kind: 'torpedo'; readonly torpedo: Torpedo }
 /** Undefined for an id of nothing on the board. */
 export function targetOf(table: Table, id: string): AttackTarget | undefined {
   const torpedo = table.torpedoes[id]
@@ -20,40 +18,12 @@ export function targetOf(table: Table, id: string): AttackTarget | undefined {
 }
 export const hexOf = (target: AttackTarget): Hex => (target.kind === 'ship' ? target.ship.hex : target.torpedo.hex)
 
-/** SF-DMG-03, SF-DMG-07, SF-TOR-12: the layers that an attack meets; `section` is null for a torpedo, which has one layer (SF-HIT-03). */
-export function layersAt(target: AttackTarget, section: OuterSection | null): Layers {
-  if (target.kind === 'torpedo' || section === null) return { shield: 0, armour: TORPEDO.integrity, core: 0 }
-  const { ship } = target
-  return { shield: shieldOf(ship, section)?.charge ?? 0, armour: integrityAt(ship, section), core: integrityAt(ship, 0) }
-}
-/** SF-HIT-01, SF-HIT-02: the sections behind these sides, the best for the attacker first. */
-function sectionsAt(ship: Ship, sides: readonly Direction[]): readonly OuterSection[] {
-  const strength = (section: OuterSection): number => (shieldOf(ship, section)?.charge ?? 0) + integrityAt(ship, section)
-  return sides.map((side) => sectionAt(ship.facing, side)).toSorted((a, b) => strength(a) - strength(b) || a - b)
-}
-
-/** SF-ANO-01 */
-const isSolid = (table: Table, hex: Hex): boolean => contentAt(table.tiles, hex) === 'solid'
-/** SF-LOA-09: a blast is stopped by planets and moons only. */
-export const blastObstacles = (table: Table): Obstacles => ({ blocks: (hex) => isSolid(table, hex), dims: () => false })
 /** SF-LOA-05, SF-LOA-06, SF-LOA-07, SF-LOA-08, SF-ANO-02, SF-ANO-03, SF-TEAM-06: friends block like enemies; asteroids do nothing. */
 export function beamObstacles(table: Table): Obstacles {
   const units = new Set([...flying(table), ...torpedoesOf(table)].map(({ hex }) => hexKey(hex)))
   return { blocks: (hex) => units.has(hexKey(hex)) || isSolid(table, hex), dims: (hex) => contentAt(table.tiles, hex) === 'nebula' }
 }
 
-/** A shot of a beam as it would be resolved: preview and verdict. */
-export interface BeamShot {
-  readonly ship: Ship
-  readonly beam: ComponentNow
-  readonly target: AttackTarget
-  readonly line: AttackLine
-  /** Dice of the attack; 0 or less for none (SF-LOA-11). */
-  readonly strength: Explained
-  /** Sections that the attacker may choose from, the best first; empty for a torpedo. */
-  readonly sections: readonly OuterSection[]
-  readonly section: OuterSection | null
-}
 export type Aim = Omit<OrderOf<'fire'>, 'order'>
 
 /** A beam that may fire now. */
@@ -96,49 +66,5 @@ function aimed(table: Table, { from, beam, target, charges, section }: Aimed): B
   return { ship: from, beam, target, line, strength, sections, section: section ?? sections[0] ?? null }
 }
 
-/** An attack of a blast on one unit. */
-export interface BlastHit {
-  readonly target: AttackTarget
-  readonly id: string
-  readonly strength: Explained
-  readonly sections: readonly OuterSection[]
-  readonly section: OuterSection | null
-}
-/** SF-TOR-17, SF-HIT-04: the sides of a ship that face the explosion. */
-const sidesFacing = (torpedo: Torpedo, ship: Ship, line: AttackLine): readonly Direction[] =>
-  line.sides.length > 0 ? line.sides : [torpedo.met[ship.id] ?? torpedo.entry]
-
-/** The attacks of an explosion in their order (SF-TOR-14 to SF-TOR-20). `chosen` are sections at corners, by ship. */
-export function blastHits(table: Table, torpedo: Torpedo, chosen: Readonly<Record<string, OuterSection>> = {}): readonly BlastHit[] {
-  const obstacles = blastObstacles(table)
-  const hits = [
-    // SF-TOR-21, SF-TEAM-06: ships that are left, of every side.
-    ...flying(table).map((ship) => ({ kind: 'ship', ship, id: ship.id }) as const),
-    ...torpedoesOf(table)
-      .filter(({ id }) => id !== torpedo.id)
-      .map((other) => ({ kind: 'torpedo', torpedo: other, id: other.id }) as const),
-  ].flatMap((target) => {
-    const far = distance(torpedo.hex, hexOf(target))
-    if (far >= torpedo.warhead) return []
-    const line = lineOfAttack(torpedo.hex, hexOf(target), obstacles)
-    if (line.blockedBy.length > 0) return [] // SF-TOR-16
-    const sections = target.kind === 'ship' ? sectionsAt(target.ship, sidesFacing(torpedo, target.ship, line)) : []
-    const strength = explained(['warhead', torpedo.warhead, 'SF-TOR-03'], when(far > 0, 'distance', -far, 'SF-TOR-15'))
-    // SF-TOR-18: an attack of its own for each target
-    return [{ target, id: target.id, far, strength, sections, section: chosen[target.id] ?? sections[0] ?? null }]
-  })
-  const isTorpedo = ({ target }: BlastHit): number => Number(target.kind === 'torpedo')
-  return hits.toSorted((a, b) => a.far - b.far || isTorpedo(a) - isTorpedo(b) || byId(a.id, b.id))
-}
-/** The units that torpedoes in a blast may attack if they explode too, each with the first attack that reaches it (SF-TOR-19). */
-export function chainHits(table: Table, torpedo: Torpedo, chosen: Readonly<Record<string, OuterSection>> = {}): readonly BlastHit[] {
-  const first = blastHits(table, torpedo, chosen)
-  const found = new Map(first.map((hit) => [hit.id, hit]))
-  for (const { target } of found.values()) {
-    if (target.kind !== 'torpedo') continue
-    for (const hit of blastHits(table, target.torpedo)) if (!found.has(hit.id) && hit.id !== torpedo.id) found.set(hit.id, hit)
-  }
-  return [...found.values()].slice(first.length)
-}
-/** Ids with numbers in their numeric order: t9 before t10. */
-const byId = (a: string, b: string): number => a.length - b.length || a.localeCompare(b, 'en')
+/** SF-ANO-01 */
+export const isSolid = (table: Table, hex: Hex): boolean => contentAt(table.tiles, hex) === 'solid'

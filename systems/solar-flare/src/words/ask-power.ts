@@ -1,18 +1,18 @@
 // The dialog of the power phase: crew teams and what they charge.
-import { onHex, onItem, onThing, plural } from '@admiralty/kernel'
+import { onHex, onThing } from '@admiralty/kernel'
 import { proposedTransfers } from '../bots/proposal.ts'
 import type { Transfer } from '../orders.ts'
-import { drawn, idleCrews, receivers } from '../power/questions.ts'
-import { overchargeCost, room } from '../power/transfers.ts'
-import type { Charges, Color } from '../shapes.ts'
+import { idleCrews } from '../power/questions.ts'
+import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { type ComponentNow, fittedAt, shipOf, shipsOfSeat, working } from '../table.ts'
+import { shipOf, shipsOfSeat } from '../table.ts'
 import { mayEndAll } from '../turn/acting.ts'
-import type { Draft, DraftOf } from './draft.ts'
-import { endRows, type GamePage, type GameRow, type GameRows, itemId, row, START } from './form.ts'
-import { capital, fittingName, nameOfFitting } from './say.ts'
+import { amountPage } from './amount-page.ts'
+import { crewPage, crewRows, PHASE, sourcesText } from './crew-rows.ts'
+import type { Draft } from './draft.ts'
+import { endRows, type GamePage, type GameRow, type GameRows, row, START } from './form.ts'
+import { nameOfFitting } from './say.ts'
 
-const PHASE = 'Power · yours to decide'
 export function powerPage(view: View, me: Color, draft: Draft): GamePage {
   if (draft.kind === 'receiver') return amountPage(view, draft)
   if (draft.kind === 'crew') return crewPage(view, draft)
@@ -26,10 +26,6 @@ export function powerPage(view: View, me: Color, draft: Draft): GamePage {
     back: draft.kind === 'ship' ? { set: START, label: 'Other ships' } : undefined,
     rows: () => startRows(view, me, { ships, chosen, whole: draft.kind !== 'ship' }),
   }
-}
-function sourcesText(ship: Ship): string {
-  const stored = working(ship, 'battery').reduce((sum, { charge }) => sum + charge, 0)
-  return `${ship.power} generated, ${stored} in batteries, ${plural(idleCrews(ship).length, 'team')} ready.`
 }
 interface Chosen {
   readonly ships: readonly Ship[]
@@ -58,87 +54,4 @@ function shipRow(ship: Ship): GameRow | false {
   const ready = idleCrews(ship).length
   const details = { spots: [onThing(ship.id), onHex(ship.hex)], note: sourcesText(ship) }
   return ready > 0 && row(`ship:${ship.id}`, 'SF-PWR-05', ship.name, { set: { kind: 'ship', ship: ship.id }, ...details })
-}
-const crewRows = (ship: Ship): GameRows =>
-  receivers(ship).length > 0 &&
-  idleCrews(ship).map(({ crew, skill }) =>
-    row(`crew:${crew}`, 'SF-PWR-05', `Crew team ${crew + 1}`, {
-      set: { kind: 'crew', ship: ship.id, crew },
-      spots: [onItem(ship.id, `crew${crew}`)],
-      note: `skill ${skill}`,
-    }),
-  )
-function crewPage(view: View, { ship: id, crew }: DraftOf<'crew'>): GamePage {
-  const ship = shipOf(view, id)
-  const skill = ship.design.crew[crew] ?? 0
-  return {
-    phase: PHASE,
-    title: `Crew team ${crew + 1} moves up to ${skill}`,
-    text: sourcesText(ship),
-    rule: 'SF-PWR-05',
-    back: { set: START },
-    rows: () => receivers(ship).map((fitted) => receiverRow(ship, crew, skill, fitted)),
-  }
-}
-function receiverRow(ship: Ship, crew: number, skill: number, fitted: ComponentNow): GameRow {
-  const held =
-    fitted.kind === 'shield' && fitted.partial > 0 ? `${fitted.charge} and ${fitted.partial} towards the next` : String(fitted.charge)
-  return row(`to:${fitted.index}`, 'SF-PWR-06', capital(fittingName(fitted)), {
-    set: { kind: 'receiver', ship: ship.id, crew, component: fitted.index },
-    spots: [onItem(ship.id, itemId(fitted.index))],
-    note: `charge ${held}, takes ${Math.min(skill, room(fitted))}`,
-  })
-}
-function amountPage(view: View, { ship: id, crew, component }: DraftOf<'receiver'>): GamePage {
-  const ship = shipOf(view, id)
-  const fitted = fittedAt(ship, component)
-  const skill = ship.design.crew[crew] ?? 0
-  const useful = fitted ? Math.min(skill, Math.max(1, room(fitted))) : 0
-  const amounts = Array.from({ length: useful }, (_, index) => useful - index)
-  const give = (transfer: Omit<Transfer, 'crew' | 'component'>) =>
-    ({ give: { order: 'charge', ship: id, transfers: [{ crew, component, ...transfer }] } }) as const
-  return {
-    phase: PHASE,
-    title: `Charge the ${nameOfFitting(ship, component)}`,
-    text: sourcesText(ship),
-    rule: 'SF-PWR-07',
-    back: { set: { kind: 'crew', ship: id, crew } },
-    rows: () => [
-      amounts.map((amount, index) => {
-        const batteries = drawn(ship, component, amount)
-        const effect = batteries && { ...give({ amount, batteries, overcharge: 0 }), note: sourceText(batteries) }
-        return effect && row(`amount:${amount}`, 'SF-PWR-09', `Move ${amount}`, { ...effect, role: index === 0 ? 'main' : 'row' })
-      }),
-      amounts.map((amount) => {
-        const batteries = fromBatteries(ship, component, amount)
-        const effect = batteries && { ...give({ amount, batteries, overcharge: 0 }), note: sourceText(batteries) }
-        return effect && row(`stored:${amount}`, 'SF-PWR-07', `Move ${amount} from batteries`, effect)
-      }),
-      fitted?.kind === 'beam' && [1, 2, 3].map((overcharge) => overchargeRow(ship, fitted, overcharge, give)),
-    ],
-  }
-}
-const sourceText = (batteries: Charges): string | null => {
-  const stored = Object.values(batteries).reduce((sum, amount) => sum + amount, 0)
-  return stored > 0 ? `${stored} from batteries` : null
-}
-/** Draws from batteries alone; null if they do not suffice, or if the ship has no generated power, so that `drawn` does the same. */
-function fromBatteries(ship: Ship, component: number, amount: number): Charges | null {
-  if (ship.power === 0) return null
-  return drawn({ ...ship, power: 0 }, component, amount)
-}
-type Give = (transfer: Omit<Transfer, 'crew' | 'component'>) => {
-  readonly give: { readonly order: 'charge'; readonly ship: string; readonly transfers: readonly Transfer[] }
-}
-function overchargeRow(ship: Ship, beam: ComponentNow, overcharge: number, give: Give): GameRow | false | null {
-  const amount = room(beam) + overchargeCost(overcharge)
-  const batteries = drawn(ship, beam.index, amount)
-  return (
-    amount <= 6 &&
-    batteries &&
-    row(`overcharge:${overcharge}`, 'SF-OVR-01', `Overcharge by ${overcharge}`, {
-      ...give({ amount, batteries, overcharge }),
-      note: `moves ${amount}; the beam loses a level`,
-    })
-  )
 }

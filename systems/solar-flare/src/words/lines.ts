@@ -4,7 +4,7 @@ import type { FlareObservation } from '../chapter.ts'
 import { hitsAmong } from '../damage/damage.ts'
 import type { View } from '../state.ts'
 import { isColor, seatsOn, shieldOf } from '../table.ts'
-import { tileName } from './ask-setup.ts'
+import { tileName } from './ask-anomalies.ts'
 import {
   COLORS,
   compass,

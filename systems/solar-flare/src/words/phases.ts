@@ -4,7 +4,7 @@ import { SECTION_INTEGRITY, SECTIONS } from '../../data/tables.ts'
 import { sectionName } from '../design/check.ts'
 import type { Ship, View } from '../state.ts'
 import { fittedOf, integrityOf, steererOf } from '../table.ts'
-import { tileName } from './ask-setup.ts'
+import { tileName } from './ask-anomalies.ts'
 import { COLORS, capital, compass, fittingName, fullName, hexName, teamName } from './say.ts'
 
 const SETTING = ['ships', 'anomaly', 'placement'] as const

@@ -1,81 +1,22 @@
 // The page on which a player hands in ships: ready-made ones, traded ones or ones of the player's own (SF-SET-02 to SF-SET-05).
-import { type OwnDesign, type PageProps, parsedDesigns } from '@admiralty/game-ui'
-import { Offer, Refusals, SaveButton, Shop, TakeOrChange } from '@admiralty/game-ui/design'
+import type { PageProps } from '@admiralty/game-ui'
+import { Refusals, SaveButton, Shop } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
-import { plural, type Refusal } from '@admiralty/kernel'
+import { plural } from '@admiralty/kernel'
 import { useState } from 'react'
 import { BUDGET } from '../../data/tables.ts'
 import { costOf } from '../../src/design/check.ts'
-import { type Design, designSchema } from '../../src/design/design.ts'
-import { READY } from '../../src/design/ready.ts'
 import type { SolarFlare } from '../../src/game.ts'
 import type { FleetEntry } from '../../src/orders.ts'
 import { entryFaults } from '../../src/setting/fleets.ts'
 import type { SeatPlan } from '../../src/state.ts'
 import { isColor, placeOf } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
+import { Chooser, offersFor, TITLES } from './chooser.tsx'
 import { designer } from './designer.ts'
 import { Editor } from './editor.tsx'
-import { Sketch } from './sketch.tsx'
 
 type Props = PageProps<SolarFlare, Draft>
-interface Offered {
-  readonly key: string
-  readonly line: string
-  readonly entry: FleetEntry
-  readonly refusals: readonly Refusal[]
-}
-
-/** Ready-made ships, and at the Advanced level the player's own designs before them. */
-function offersFor({ level }: SeatPlan, budget: number, designs: readonly OwnDesign[]): readonly Offered[] {
-  const offer = (key: string, line: string, base: string | null, design: Design): Offered => {
-    const entry = { base, design }
-    return { key, line, entry, refusals: entryFaults(entry, level, budget) }
-  }
-  const drawn = level === 'advanced' ? parsedDesigns(designs, designSchema) : []
-  const own = drawn.map(({ id, design }) => offer(id, 'From your library.', null, design))
-  return [...own, ...READY.map(({ id, line, design }) => offer(id, line, id, design))]
-}
-
-const TITLES: Readonly<Record<SeatPlan['level'], readonly [text: string, rule: string]>> = {
-  quick: ['Take a ready-made ship as it is.', 'SF-SET-03'],
-  standard: ['Take a ready-made ship and trade its levels.', 'SF-SET-04'],
-  advanced: ['Build a ship from an empty sheet, or change another.', 'SF-SET-05'],
-}
-
-interface ChooserProps {
-  readonly offers: readonly Offered[]
-  readonly level: SeatPlan['level']
-  readonly busy: boolean
-  onTake(entry: FleetEntry): void
-  onChange(entry: FleetEntry): void
-}
-const Chooser = ({ offers, level, busy, onTake, onChange }: ChooserProps) => (
-  <ol className="gu-offers">
-    {offers.map(({ key, line, entry, refusals }) => (
-      <Offer
-        key={key}
-        title={entry.design.name}
-        price={plural(costOf(entry.design).total, 'point')}
-        look=""
-        refusals={refusals}
-        actions={
-          <TakeOrChange
-            take={refusals.length === 0 ? 'Take' : null}
-            change={level === 'quick' ? null : 'Change'}
-            first={false}
-            busy={busy}
-            onTake={() => onTake(entry)}
-            onChange={() => onChange(entry)}
-          />
-        }
-      >
-        <Sketch design={entry.design} />
-        <p className="gu-note">{line}</p>
-      </Offer>
-    ))}
-  </ol>
-)
 
 interface ChangerProps extends Pick<Props, 'onSaveDesign'> {
   readonly begin: FleetEntry

@@ -2,32 +2,19 @@
 
 import { Silhouette } from '@admiralty/board'
 import type { SheetsProps } from '@admiralty/game-ui'
-import {
-  type FormLine,
-  PrintBoxes,
-  PrintedRule,
-  PrintForm,
-  PrintHead,
-  PrintSection,
-  PrintSteps,
-  RuledLines,
-} from '@admiralty/game-ui/print'
-import { plural } from '@admiralty/kernel'
-import { KINDS, LEVELS, SECTION_INTEGRITY, SECTIONS, type SectionNumber } from '../../data/tables.ts'
-import { costOf, KIND_NAMES, sectionName } from '../../src/design/check.ts'
+import { type FormLine, PrintForm, PrintHead, PrintSection, PrintSteps, RuledLines } from '@admiralty/game-ui/print'
+import { LEVELS, SECTIONS } from '../../data/tables.ts'
+import { costOf } from '../../src/design/check.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import type { SolarFlare } from '../../src/game.ts'
-import type { Ship } from '../../src/state.ts'
-import { type ComponentNow, capacityOf, fittedOf, fullFittings, WHOLE } from '../../src/table.ts'
-import { INTEGRITY_DOES, PURPOSES } from '../../src/words/purposes.ts'
-import { COLORS, capital } from '../../src/words/say.ts'
+import { fittedOf, fullFittings, WHOLE } from '../../src/table.ts'
+import { COLORS } from '../../src/words/say.ts'
 import { symbolOf } from '../symbol.ts'
 import { STEPS } from './steps.ts'
 import './print.css'
+import { Hexagon, Key, type Printed } from './printed-section.tsx'
 
 type Props = SheetsProps<SolarFlare>
-/** The parts of a ship that a record prints. */
-type Printed = Pick<Ship, 'id' | 'design' | 'integrity' | 'fittings' | 'name'> & { readonly owner: string }
 
 const asBuilt = (id: string, name: string, owner: string, design: Design): Printed => ({
   id,
@@ -49,59 +36,6 @@ function printedFrom({ source, damage }: Props): readonly Printed[] {
     .map((ship) => (damage ? { ...ship, owner: COLORS[ship.seat] } : asBuilt(ship.id, ship.name, COLORS[ship.seat], ship.design)))
 }
 
-/** Charges as boxes: a shield has its defence on each, because a charge is a point of defence too. */
-function componentLine(fitted: ComponentNow, asDamaged: boolean): FormLine {
-  const { kind, level, charge, partial } = fitted
-  const title = `${capital(KIND_NAMES[kind])} ${level}`
-  if (kind === 'generator') return [title, `makes ${level}`, '']
-  const most = capacityOf(fitted)
-  const boxes = (
-    <PrintBoxes count={most} marked={asDamaged ? Math.max(0, most - charge) : 0} label={`${charge} of ${plural(most, 'charge')}`} />
-  )
-  const note =
-    kind === 'shield'
-      ? `partial ${partial > 0 ? partial : '___'}`
-      : kind === 'tube'
-        ? `warhead ${level}`
-        : kind === 'beam'
-          ? 'over ___'
-          : ''
-  return [title, boxes, note]
-}
-function Hexagon({
-  ship,
-  section,
-  fitted,
-  damage,
-}: {
-  readonly ship: Printed
-  readonly section: SectionNumber
-  readonly fitted: readonly ComponentNow[]
-  readonly damage: boolean
-}) {
-  const lost = SECTION_INTEGRITY - (ship.integrity[section] ?? 0)
-  return (
-    <PrintSection title={capital(sectionName(section))} look={`ps-small sf-print-section sf-print-${section}`}>
-      <PrintBoxes count={SECTION_INTEGRITY} marked={lost} label={`${SECTION_INTEGRITY} of integrity, ${lost} lost`} />
-      <PrintForm look="boxes" lines={fitted.filter((one) => one.section === section).map((one) => componentLine(one, damage))} />
-    </PrintSection>
-  )
-}
-/** The effects of the components of these ships. */
-function Key({ ships }: { readonly ships: readonly Printed[] }) {
-  const kinds = new Set(ships.flatMap(({ design }) => design.components.map(({ kind }) => kind)))
-  return (
-    <PrintSection title="Key" note={INTEGRITY_DOES} look="ps-small sf-print-key">
-      <PrintForm
-        look="figures"
-        lines={KINDS.filter((kind) => kinds.has(kind)).map((kind): FormLine => {
-          const { does, rule } = PURPOSES[kind]
-          return [capital(KIND_NAMES[kind]), does, <PrintedRule key={rule} id={rule} />]
-        })}
-      />
-    </PrintSection>
-  )
-}
 function Sheet({ ship, damage }: { readonly ship: Printed; readonly damage: boolean }) {
   const { design } = ship
   const fitted = fittedOf(ship)
