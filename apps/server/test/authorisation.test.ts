@@ -1,6 +1,5 @@
 // Authorisation: each route gives each kind of person its verdict.
 // A route without a line fails here, and so does a line without a route.
-import type { NewCalendar, NewMatchRequest, NewToken, OwnAccount, PersonalLink, SavedDesign } from '@admiralty/protocol'
 import { describe, expect, test } from 'vitest'
 import {
   type AccessScene,
@@ -13,10 +12,9 @@ import {
   type TokenUser,
   verdictFor,
 } from './access-rules.ts'
-import { DESIGN, games } from './design-games.ts'
-import { type Mailbox, mailbox } from './mailbox.ts'
-import { countedRandom, DUEL, type LocalServer, localServer, type ManualClock, manualClock, type TestServerOptions } from './tables.ts'
-import { BLUE_CARDS, BLUE_VALUE, FIERCE, QUIET, type Red, secretFor, withoutHashes } from './twins.ts'
+import { type AccessTerms, accessServer, makeScene } from './authorisation-for-tests.ts'
+import { countedRandom, localServer, manualClock } from './tables.ts'
+import { BLUE_CARDS, FIERCE, QUIET, type Red, secretFor, withoutHashes } from './twins.ts'
 
 /** The line's key up to a comma. */
 const routeOf = (line: string): string => line.split(', ')[0] ?? line
@@ -32,79 +30,6 @@ function routesOf(printed: string): readonly string[] {
     const url = path.join('').replace('//', '/')
     return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${url}`]))
   })
-}
-
-type Terms = Pick<NewMatchRequest, 'closing' | 'watch'>
-
-interface AccessServer extends LocalServer {
-  readonly mailer: Mailbox
-  /** Null: the time of the system. */
-  readonly manual: ManualClock | null
-}
-async function accessServer(options: TestServerOptions = {}, manual: ManualClock | null = null): Promise<AccessServer> {
-  const mailer = mailbox()
-  return {
-    ...(await localServer({ games, mailer, poster: async () => ({ status: 204 }), ...(manual && { clock: manual }), ...options })),
-    mailer,
-    manual,
-  }
-}
-const LINKED = 'ann@example.org'
-const TWO_DAYS = 2 * 24 * 3600 * 1000
-
-async function makeScene(local: AccessServer, stage: AccessStage, terms: Terms = {}): Promise<AccessScene> {
-  const { client, mailer, manual } = local
-  const [carol, ann, ben, sam] = [client(), client(), client(), client()]
-  const id = await carol.open({ ...DUEL, ...terms, seats: { red: 'invite', blue: 'invite' } })
-  await ann.put('/api/me', { name: 'Ann' })
-  await sam.put('/api/me', { name: 'Sam' })
-  const tokenOf = async (owner: typeof ann, scope: 'read' | 'play'): Promise<NewToken> =>
-    (await owner.post<NewToken>('/api/me/tokens', { name: 'Bot', scope, days: 1 })).body
-  const expired = manual ? await tokenOf(ann, 'play') : null
-  manual?.advance(TWO_DAYS)
-  const { invitations } = await carol.table(id)
-  const values = { red: DUEL.value, blue: BLUE_VALUE }
-  for (const { seat, token } of invitations)
-    await (seat === 'red' ? ann : ben).post(`/api/invitations/${token}`, { value: values[seat as 'red'] })
-  const free = await carol.open({ ...DUEL, ...terms, seats: { red: 'me', blue: 'invite' } })
-  const [invitation] = (await carol.table(free)).invitations
-  const link = (await ann.post<PersonalLink>('/api/me/link', {})).body.token
-  const design = (await ann.post<SavedDesign>('/api/designs', { system: 'easystar', name: 'Ann’s own', design: DESIGN })).body.id
-  if (!invitation) throw new Error('there is no free seat')
-  await ann.put('/api/me/address', { address: `${id}.${LINKED}` })
-  await ann.put('/api/me/keys', { copy: 'sealed by Ann' })
-  await ann.put('/api/me/webhook', { url: 'https://hook-of-ann.example.org/' })
-  const browser = { endpoint: `https://push.example.org/of-ann-${id}`, keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) } }
-  const own = await tokenOf(ann, 'play')
-  const programs = {
-    'own token': own.token,
-    'reading token': (await tokenOf(ann, 'read')).token,
-    'expired token': expired?.token ?? '',
-    'foreign token': (await tokenOf(sam, 'play')).token,
-  }
-  const [device] = (await ann.get<OwnAccount>('/api/me/account')).body.devices
-  const people = { nobody: client(), own: ann, 'other seat': ben, spectator: sam, creator: carol, operator: client(), forged: client() }
-  // The public id of a person is not its cookie.
-  people.forged.cookie = `admiralty=${(await ann.get<{ id: string }>('/api/me')).body.id}`
-  const scene = {
-    id,
-    freeMatch: free,
-    invitation: invitation.token,
-    link,
-    mailLink: mailer.tokenFor(`${id}.${LINKED}`),
-    device: device?.id ?? '',
-    calendar: new URL((await ann.post<NewCalendar>('/api/me/calendar', {})).body.address).pathname,
-    browser: (await ann.post<{ id: string }>('/api/me/push', browser)).body.id,
-    ownToken: own.id,
-    design,
-    programs,
-    people: { ...people, 'foreign origin': ann, 'foreign site': ann },
-  }
-  if (stage === 'playing') return scene
-  await ben.post(`/api/matches/${id}/concede`, { as: 'blue' })
-  if (stage === 'over') return scene
-  const rematch = await ben.post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'blue', value: 'again' })
-  return { ...scene, id: rematch.body.id }
 }
 
 /** The token for metrics. It gives access to no match. */
@@ -245,7 +170,7 @@ type Ask = (
 async function judgeStranger(
   ask: Ask,
   asked: PersonsRequest,
-  { id, watch }: { readonly id: string; readonly watch: Terms['watch'] },
+  { id, watch }: { readonly id: string; readonly watch: AccessTerms['watch'] },
 ): Promise<void> {
   const answer = await ask(asked)
   const unknown = await ask(asked, (path) => path.replace(id, 'no-such-match'))
@@ -297,7 +222,7 @@ describe.each(TERMS)('a match that is $closing at its end, which $watch may watc
 })
 
 /** All responses to persons who may not know red's cards and plan, without hashes. */
-async function answersToOthers(red: Red, { stage, terms }: { readonly stage: AccessStage; readonly terms: Terms }) {
+async function answersToOthers(red: Red, { stage, terms }: { readonly stage: AccessStage; readonly terms: AccessTerms }) {
   const local = await accessServer({ random: countedRandom({ 3: secretFor(red, 5) }) }, manualClock())
   const scene = await makeScene(local, 'playing', terms)
   const { own } = scene.people

@@ -44,7 +44,10 @@ test.each([
   push({ ...NOTICE, kind })
   push({ ...NOTICE, kind, until: null })
   expect(shown.map((one) => one.title)).toEqual([title, title])
-  expect(shown[0]?.options).toMatchObject({ tag: 'a tag', body: expect.stringMatching(/^Skirmish\. Round 1: choose cards\. Until .*6.*\.$/) })
+  expect(shown[0]?.options).toMatchObject({
+    tag: 'a tag',
+    body: expect.stringMatching(/^Skirmish\. Round 1: choose cards\. Until .*6.*\.$/),
+  })
   expect(shown[1]?.options.body).toBe('Skirmish. Round 1: choose cards.')
 })
 

@@ -1,18 +1,17 @@
 // W7 and W8: the battles of fleets are fought, and the field has a holder.
 import type { Dice } from '@admiralty/kernel'
-import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
-import type { CampaignShip } from '../holdings.ts'
 import { inMapOrder } from '../land/geometry.ts'
 import { holdingsOf, playing } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { TURNS_FOR_A_WEEK, typesById } from '../supply/endurance.ts'
+import { typesById } from '../supply/endurance.ts'
 import { type BattleGame, statusOf } from '../tactics-port.ts'
 import { hasPact } from '../treaties/pacts.ts'
 import type { WeekEvent } from '../week/events.ts'
 import type { FieldBattle } from '../week/shapes.ts'
 import { type AbstractResult, type EndedShip, type FleetSide, FORCE_FOR_A_HIT, fightAbstractly } from './abstract.ts'
+import { bookShips } from './book-ships.ts'
 import { fightersOf } from './fighters.ts'
 import { forceOf, typeOf } from './force.ts'
 import { placeLeavers } from './leaving.ts'
@@ -36,29 +35,6 @@ function fieldOf(game: BattleGame, state: State, { holding, ships }: AbstractRes
   }
   const [first] = holding.map((seat) => [seat, forceLeft(seat)] as const).toSorted(([, a], [, b]) => b - a)
   return { holder: first?.[0] ?? null, contested: false }
-}
-/** CR-3.7a: a ship after combat turns. Weaponry is due after every five; the remainder counts in its next battle. */
-function afterTurns(state: State, ship: CampaignShip, { condition, turns }: Pick<EndedShip, 'condition' | 'turns'>): CampaignShip {
-  const all = ship.turns + turns
-  const due = Math.floor(all / TURNS_FOR_A_WEEK) - Math.floor(ship.turns / TURNS_FOR_A_WEEK)
-  // By the weekly setting a base charges weeks instead, and these are met in tons and decide the checks of weapons (CR-3.6b, CR-3.7b).
-  return { ...ship, condition, turns: all, triggers: ship.triggers + due, fought: state.week }
-}
-/** Ships that their owner has no more: destroyed ones, and those adrift on a field that a hostile empire holds (CR-O.60). */
-const isLost = (state: State, { seat, fate }: EndedShip, holder: Color | null): boolean =>
-  fate === 'destroyed' || (fate === 'drifting' && holder !== null && holder !== seat && !hasPact(state, holder, seat))
-
-/** Books what a battle has done to the ships of an empire. */
-function bookShips(ctx: Context, seat: Color, ended: readonly EndedShip[], holder: Color | null): void {
-  const byId = new Map(ended.map((one) => [one.id, one]))
-  const lost = ended.filter((one) => isLost(ctx.state, one, holder)).map(({ id }) => id)
-  const isGone = new Set(lost)
-  const ships = holdingsOf(ctx.state, seat).ships.flatMap((ship) => {
-    const end = isGone.has(ship.id) ? undefined : byId.get(ship.id)
-    return end ? [afterTurns(ctx.state, ship, end)] : []
-  })
-  changeShips(ctx, seat, 'CR-14.2', ships)
-  loseShips(ctx, seat, 'CR-14.2', lost)
 }
 type FoughtShips = Extract<WeekEvent, { readonly type: 'fought' }>['ships'][Color]
 /** The ships of an empire as all learn of them who fought there. */

@@ -1,14 +1,11 @@
 // W13: supply ships feed groups, accounts are settled at bases, and endurance falls.
-import { die, isRefusal } from '@admiralty/kernel'
 import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
-import type { CampaignShip, ShipType } from '../holdings.ts'
+import type { CampaignShip } from '../holdings.ts'
 import { holdingsOf, playing, secretOf } from '../lookup.ts'
 import type { Color } from '../shapes.ts'
-import type { State } from '../state.ts'
-import { type BattleGame, conditionAfter } from '../tactics-port.ts'
-import { placesOf } from './bases.ts'
-import { enduranceLeft, typesById } from './endurance.ts'
+import type { BattleGame } from '../tactics-port.ts'
+import { checkDrives } from './drives.ts'
 import { feedGroups } from './feeds.ts'
 import { dryLines, paidLines } from './lines.ts'
 import { buildDemand, grantedOf, leaseDemand, rankingOf, repairDemand, settlementsOf, supplyDemand } from './payments.ts'
@@ -23,26 +20,6 @@ const withAnotherWeek = (ships: readonly CampaignShip[]): readonly CampaignShip[
 function after(ship: CampaignShip, isClear: boolean, isFed: boolean): CampaignShip {
   if (isClear) return { ...ship, weeks: 0, triggers: 0, away: 0, turns: 0 }
   return isFed || ship.role === 'defence' ? ship : { ...ship, away: plusOne(ship.away) }
-}
-/** CR-3.6e: the highest face on which a drive of a ship that is away too long holds. */
-const DRIVE_HOLDS = 5
-/** CR-3.6e: ships beyond their endurance check their drives; one that fails stops until it is repaired. Each hex and seat has its own dice. */
-function checkDrives(game: BattleGame, ctx: Context, seat: Color, late: readonly (readonly [CampaignShip, ShipType])[]): void {
-  const places = placesOf(holdingsOf(ctx.state, seat))
-  const changed = late.flatMap(([ship, { design, facts }]): readonly CampaignShip[] => {
-    const dice = ctx.dice
-      .at('W13')
-      .at(places.get(ship.id)?.at ?? 'FTL')
-      .at(seat)
-    let { condition } = ship
-    for (const { id, title } of facts.parts.filter(({ kind }) => kind === 'drive' || kind === 'ftl')) {
-      if (die(dice, 6, `${title} of ${ship.name}`) <= DRIVE_HOLDS) continue
-      const failed = conditionAfter(game, design, condition, { do: 'strip', id })
-      if (!isRefusal(failed)) condition = failed
-    }
-    return condition === ship.condition ? [] : [{ ...ship, condition }]
-  })
-  changeShips(ctx, seat, 'CR-3.6e', changed)
 }
 
 function settleSeat(game: BattleGame, ctx: Context, seat: Color): void {
@@ -63,15 +40,7 @@ function settleSeat(game: BattleGame, ctx: Context, seat: Color): void {
   if (lines.length > 0) ctx.emit({ type: 'accounted', seat, lines })
   const ended = leases.flatMap(({ id }) => (granted.leases.has(id) ? [] : [id]))
   loseShips(ctx, seat, 'CR-3.8c', ended)
-  checkDrives(game, ctx, seat, lateShips(ctx.state, seat))
-}
-function lateShips(state: State, seat: Color): readonly (readonly [CampaignShip, ShipType])[] {
-  const { ships, types } = holdingsOf(state, seat)
-  const known = typesById({ types })
-  return ships.flatMap((ship) => {
-    const type = known.get(ship.type)
-    return type && ship.away > 0 && enduranceLeft(ship, type.facts) < 0 ? [[ship, type] as const] : []
-  })
+  checkDrives(game, ctx, seat)
 }
 
 /** CR-3.6b, CR-3.6c, CR-3.8c: accounts grow, supply ships give, bases settle in the order of the player's payments, and leases are paid. */

@@ -39,12 +39,12 @@ export const changedShipsLine =
     const holdings = view.secret[seat]?.holdings
     const changed = new Set(ships.flatMap(({ id, condition }) => (condition === undefined ? [] : [id])))
     if (begin === undefined || !holdings || changed.size === 0) return undefined
-    const hurt = groupedByCondition(
+    const damaged = groupedByCondition(
       game,
       holdings,
       holdings.ships.filter(({ id }) => changed.has(id)),
     )
-    return logDetail(seat, [why as RuleId], empirePart(seat), `${begin}${hurt.join('; ')}`) // the reason of a change is a clause
+    return logDetail(seat, [why as RuleId], empirePart(seat), `${begin}${damaged.join('; ')}`) // the reason of a change is a clause
   }
 function keelsSet({ seat, keels }: WeekSeenOf<'keelsSet'>, view: View): LogEntry | undefined {
   if (keels.length === 0) return undefined

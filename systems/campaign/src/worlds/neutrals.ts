@@ -1,17 +1,17 @@
 // W8: attacks on neutral worlds.
 import { type Dice, die } from '@admiralty/kernel'
-import { isDestroyed, shipsAfterHits } from '../battles/abstract.ts'
+import { shipsAfterHits } from '../battles/abstract.ts'
 import { type Leaver, placeLeavers } from '../battles/leaving.ts'
-import { changeShips, loseShips } from '../changes.ts'
 import type { Context } from '../chapter.ts'
 import { worldAt, worldsOf } from '../land/geometry.ts'
 import type { World } from '../land/world.ts'
-import { holdingsOf, umpireOf } from '../lookup.ts'
+import { umpireOf } from '../lookup.ts'
 import type { HexAddress } from '../shapes.ts'
 import { neutralDefence } from '../start/neutrals.ts'
 import type { BattleGame } from '../tactics-port.ts'
 import { attackModifier, attackResult, defenceAgainst, hitsOfRepulse, leftAfter } from './attack-table.ts'
-import { type Attacker, drivenOff, type Party, partiesOf } from './parties.ts'
+import { bookAttackers } from './book-attackers.ts'
+import { drivenOff, type Party, partiesOf } from './parties.ts'
 import { tasksOf } from './tasks.ts'
 
 /** An attack while it is resolved. */
@@ -26,19 +26,6 @@ const attitudeAt = ({ state }: Context, at: HexAddress): number => umpireOf(stat
 const setWorld = ({ ctx, at }: Siege, change: Partial<World>): void =>
   ctx.emit({ type: 'worldsChanged', worlds: [{ ...worldAt(ctx.state.land, at), ...change }] })
 
-/** Books what an attack has done to the ships of the party. All have fought this week (CR-11.1). */
-function bookAttackers({ game, ctx, party }: Siege, after: readonly Attacker[]): void {
-  for (const seat of party.seats) {
-    const own = new Map(after.filter((ship) => ship.seat === seat).map((ship) => [ship.id, ship]))
-    const lost = [...own.values()].filter((ship) => isDestroyed(game, ship)).map(({ id }) => id)
-    const ships = holdingsOf(ctx.state, seat).ships.flatMap((ship) => {
-      const now = own.get(ship.id)
-      return now && !lost.includes(ship.id) ? [{ ...ship, condition: now.condition, fought: ctx.state.week }] : []
-    })
-    changeShips(ctx, seat, 'CR-8.4a', ships)
-    loseShips(ctx, seat, 'CR-8.4c', lost)
-  }
-}
 /** CR-8.6A: the world surrenders. Income and defence that are left go to the strongest of those who attacked. */
 function takeWorld(siege: Siege, face: number): void {
   const { ctx, at, party } = siege

@@ -8,9 +8,8 @@ import { hexOf } from '../../src/land/geometry.ts'
 import { moneyText } from '../../src/money.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
-import { contentsOf } from '../../src/week/book-contents.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
-import { contentsText } from '../../src/words/book/texts.ts'
+import { bookText } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
@@ -40,8 +39,8 @@ export function OrdersPage({ game, view, draft: written, refused, busy, designs,
       title={`Orders for week ${view.week}`}
       text={
         <>
-          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {contentsText(contentsOf(draft.book))}. {moneyText(holdings.treasury)}{' '}
-          credits are in the treasury. <Rule id="CR-15.4" />
+          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {bookText(draft.book)}. {moneyText(holdings.treasury)} credits are in the
+          treasury. <Rule id="CR-15.4" />
         </>
       }
       look={`gu-panel cp-orders side-${styleOf(view, seat)}`}

@@ -77,5 +77,9 @@ test('FT-DC-03, FT-COR-03: parties save the crew before the bridge', () => {
 })
 test('FT-FC-01: in haste a ship fires at whatever bears, and never passes', () => {
   const ships = { 'red-1': { seat: 'red', design: 'Tern' }, 'blue-1': { ...FAR, mu: [0, 8] } } as const
-  expect(proposed({ at: 'fire', ships }, 'red', policy.hasty)).toMatchObject({ order: 'fire', ship: 'red-1', shots: [{ mount: 'beam-1' }, { mount: 'beam-2' }] })
+  expect(proposed({ at: 'fire', ships }, 'red', policy.hasty)).toMatchObject({
+    order: 'fire',
+    ship: 'red-1',
+    shots: [{ mount: 'beam-1' }, { mount: 'beam-2' }],
+  })
 })

@@ -65,7 +65,12 @@ export function prospectOf(view: View, ship: Ship, plot: ShipPlot, foes: readonl
 }
 function worthOf({ plot, now, later, gap }: PlotProspect, { caution, range, room, foresight }: PlotManner): number {
   const [first, second] = [now, later].map(({ done, taken }) => done - caution * taken)
-  return (first ?? 0) + foresight * (second ?? 0) - PER_UNIT * (Math.max(0, gap - range) + Math.max(0, room - gap)) - 0.02 * Math.abs(plot.change)
+  return (
+    (first ?? 0) +
+    foresight * (second ?? 0) -
+    PER_UNIT * (Math.max(0, gap - range) + Math.max(0, room - gap)) -
+    0.02 * Math.abs(plot.change)
+  )
 }
 export const ranked = (prospects: readonly PlotProspect[], manner: PlotManner): readonly PlotProspect[] =>
   prospects

@@ -2,13 +2,12 @@
 
 import { list, type OrderRefusal, plural } from '@admiralty/kernel'
 import { moneyText } from '../../money.ts'
-import { contentsOf } from '../../week/book-contents.ts'
 import type { BookPage } from '../draft.ts'
 import { empireName, groupName, hexTitle } from '../names.ts'
 import { bookGroups } from './edits.ts'
 import { groupAbout, whereText } from './group-rows.ts'
 import type { OpenBook } from './open.ts'
-import { contentsText, faultText, orderText } from './texts.ts'
+import { bookText, faultText, orderText } from './texts.ts'
 import { worldText } from './world-rows.ts'
 
 /** The groups that are still without orders, as a sentence; empty if all have some. */
@@ -38,7 +37,7 @@ export function textOf(asked: OpenBook): PageText {
   if (page === 'all')
     return {
       title: `Orders for week ${view.week}`,
-      text: joined(`${contentsText(contentsOf(draft.book))}.`, money, idleText(asked), faultsText(asked, null)),
+      text: joined(`${bookText(draft.book)}.`, money, idleText(asked), faultsText(asked, null)),
     }
   if (group && (page === 'group' || page === 'answers' || page === 'split')) {
     const title = {

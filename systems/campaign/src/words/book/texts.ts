@@ -5,8 +5,8 @@ import type { CampaignShip, CargoKind, Holdings } from '../../holdings.ts'
 import { moneyText } from '../../money.ts'
 import type { View } from '../../state.ts'
 import type { ShipFacts } from '../../tactics-port.ts'
-import type { Answer, GroupOrder, Move, Payment, StandingAnswers } from '../../week/book.ts'
-import type { BookContents } from '../../week/book-contents.ts'
+import type { Answer, Book, GroupOrder, Move, Payment, StandingAnswers } from '../../week/book.ts'
+import { type BookContents, contentsOf } from '../../week/book-contents.ts'
 import { groupName, hexTitle } from '../names.ts'
 
 type Known = Pick<View, 'land'>
@@ -84,6 +84,8 @@ export function contentsText(contents: BookContents): string {
   const said = CONTENTS.flatMap(([kind, one, many]) => (contents[kind] === 0 ? [] : [plural(contents[kind], one, many)]))
   return said.length === 0 ? 'Nothing moves, and nothing new is bought' : list(said)
 }
+/** The contents of a book in words. */
+export const bookText = (book: Book): string => contentsText(contentsOf(book))
 const CONTENTS: readonly (readonly [keyof BookContents, string, string])[] = [
   ['moves', 'move', 'moves'],
   ['attacks', 'attack on a neutral world', 'attacks on neutral worlds'],
