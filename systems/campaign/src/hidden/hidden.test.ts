@@ -25,7 +25,10 @@ const position: Partial<Position> = {
           { at: '0505', user: 'red' },
           { at: '0101', user: 'blue' },
         ],
-        links: [['0102', '0909']],
+        links: [
+          ['0102', '0909'],
+          ['0101', '0506'],
+        ],
       },
       holdings: { groups: [{ id: 'group-1', at: '0707', ships: [{ design: 'Tern' }] }] },
     },
@@ -68,7 +71,8 @@ describe('random secrets of the weeks', () => {
   })
   test('CR-15.2a: some counters are dummies of groups with a capital unit, but none that stands beside another empire', () => {
     const all = believed.map((guess) => blueIn(guess).holdings)
-    expect(some(all, ({ groups }) => groups.some(({ dummyOf }) => dummyOf !== null))).toBe(true)
+    for (const place of ['0505', null])
+      expect(some(all, ({ groups }) => groups.some(({ dummyOf, at }) => dummyOf !== null && at === place))).toBe(true)
     for (const { groups, ships, types } of all) {
       const great = new Set(types.filter(({ facts }) => isCapitalUnit(facts)).map(({ id }) => id))
       for (const { dummyOf, ships: none, at } of groups.filter((group) => group.dummyOf !== null)) {
@@ -77,6 +81,31 @@ describe('random secrets of the weeks', () => {
         expect(ships.filter(({ id, type }) => parent?.ships.includes(id) && great.has(type)).length).toBeGreaterThan(0)
       }
     }
+  })
+  test('CR-8.3: each group of ships has an armed one', () => {
+    for (const { groups, ships, types } of believed.map((guess) => blueIn(guess).holdings)) {
+      const armed = new Set(types.flatMap(({ id, facts }) => (facts.parts.some(({ kind }) => kind === 'weapon') ? [id] : [])))
+      for (const { ships: own, dummyOf } of groups)
+        if (dummyOf === null) expect(some(ships, ({ id, type }) => own.includes(id) && armed.has(type))).toBe(true)
+    }
+  })
+  test('CR-3.6a: ships of a group at an own world have not been away, and others may have been', () => {
+    const weeks = new Map<string | null, Set<number>>()
+    for (const { groups, ships } of believed.map((guess) => blueIn(guess).holdings))
+      for (const { at, ships: own } of groups)
+        for (const { id, away } of ships) if (own.includes(id)) weeks.set(at, (weeks.get(at) ?? new Set()).add(away))
+    expect(weeks).toEqual(
+      new Map([
+        ['0505', new Set([0])],
+        ['0707', new Set([0, 1, 2, 3])],
+        [null, new Set([0, 1, 2, 3])],
+      ]),
+    )
+  })
+  test('CR-17.8b: a group that has moved came in by any of the six sides, and one that stays by none', () => {
+    const came = believed.flatMap((guess) => blueIn(guess).holdings.groups.map((group) => group.came))
+    for (const { by, sides } of came) expect(sides).toHaveLength(by === 'stay' ? 0 : 1)
+    expect(new Set(came.flatMap(({ sides }) => sides))).toEqual(new Set([0, 1, 2, 3, 4, 5]))
   })
   test('CR-X.11: a partner has what the viewer has agreed on with it, and nobody else has', () => {
     for (const guess of believed) {
@@ -96,7 +125,11 @@ describe('random secrets of the weeks', () => {
     expect(new Set(pacts.map(([one]) => one))).toEqual(new Set([true, false]))
   })
   test('CR-10.1b: links that all see are among the consents of their owners', () => {
-    for (const guess of believed) expect(blueIn(guess).consents.links).toContainEqual(['0303', '0506'])
+    for (const guess of believed)
+      expect(blueIn(guess).consents.links).toEqual([
+        ['0303', '0506'],
+        ['0101', '0506'],
+      ])
   })
   test('CR-1.6a: attitudes that the viewer knows stay, a neutral world in a link trades, and others know no other attitudes', () => {
     for (const { secret } of believed) {
