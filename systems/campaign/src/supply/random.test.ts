@@ -8,7 +8,7 @@ import { bookWith, inWeek, played } from '../week-for-tests.ts'
 import { randomSpending } from './random.ts'
 
 test('CR-11.2: random books repair a damaged ship in some cases and leave it in others', () => {
-  const condition = { ...(newCondition(game, designNamed('Osprey')) as object), hull: 5 } // a condition is a plain object
+  const condition = { ...(newCondition(game, designNamed('Osprey')) as object), systems: { ftl: 'lost' } } // a condition is a plain object
   const ships = [{ design: 'Osprey', at: '0101', condition }]
   const { state } = played(
     inWeek('orders', {
@@ -20,6 +20,7 @@ test('CR-11.2: random books repair a damaged ship in some cases and leave it in 
     }),
   )
   const check = { game, view: system.view(state, 'red'), seat: 'red' as const, book: bookWith({}) }
+  // The repair takes two weeks, so that a fast one is legal, too.
   const repaired = Array.from({ length: 40 }, (_, seed) => (randomSpending(check, seededDice(seed + 1)).repairs ?? []).length)
   expect(new Set(repaired)).toEqual(new Set([0, 1]))
 })

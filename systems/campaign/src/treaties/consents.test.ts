@@ -92,6 +92,15 @@ describe('consents', () => {
     expect(consentsOf({ ...red, bases: [] }, blue, orders(), 'blue')?.bases).toEqual([])
     expect(consentsOf({ ...red, pacts: [] }, { ...blue, pacts: [] })?.bases).toEqual([])
   })
+  test('CR-X.5: only the owner and another user have a part in an open base', () => {
+    const bases = [
+      { at: '0201', user: 'blue' as const },
+      { at: '0202', user: 'red' as const },
+      { at: '0202', user: 'blue' as const },
+    ]
+    for (const seat of ['red', 'blue'] as const)
+      expect(consentsOf({ bases, pacts: ['blue'] }, { bases, pacts: ['red'] }, orders(), seat)?.bases).toEqual([])
+  })
   test('CR-9.1b: help of an own world needs one empire, and of another both', () => {
     const [own, other] = [
       { helper: '0102', damaged: '0101' },
