@@ -31,6 +31,22 @@ describe('designs of any battle game', () => {
     expect(judgedDesign(crabs, named)).toMatchObject({ design: { mark: 'two' }, facts: { title: 'Mark two', navy: 'Tide' } })
     expect(judgedDesign(crabs, { mark: 'bad' })).toEqual({ rule: 'CR-16.1', reason: 'Mark bad: it leaks' })
   })
+  test('CR-11.4b: a part holds fighters if any of its contents are fighters', () => {
+    const [fighter, salvo] = [
+      { what: 'fighter' as const, title: 'fighters', most: 6, price: 300 },
+      { what: 'salvo' as const, title: 'salvoes', most: 2, price: 100 },
+    ]
+    const crabs = marked('one')
+    const { facts } = crabs.tactics
+    const holding = (...contents: readonly (typeof fighter | typeof salvo)[]): boolean | undefined => {
+      const withContents: BattleGame['tactics']['facts'] = (design) => {
+        const all = facts(design)
+        return { ...all, parts: all.parts.slice(0, 1).map((part) => ({ ...part, contents: [...contents] })) }
+      }
+      return catalogueOf({ ...crabs, tactics: { ...crabs.tactics, facts: withContents } })[0]?.facts.parts[0]?.hangar
+    }
+    expect([holding(fighter), holding(salvo, fighter), holding(salvo), holding()]).toEqual([true, true, false, false])
+  })
   test('CR-SV.1: a design of the Sa’Vasku is refused by its species too', () => {
     const refusal = { rule: 'CR-SV.1', reason: "Mark one: the Sa'Vasku is not open to players" }
     expect(judgedDesign(marked('one', "Sa'Vasku"), { mark: 'one' })).toEqual(refusal)

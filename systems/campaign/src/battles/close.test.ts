@@ -51,7 +51,7 @@ describe('a battle of fleets', () => {
     const { events, all } = closed(planOf(part, { faces: DEADLY, setup: three }), 1)
     const [fought] = all('fought')
     if (!fought) throw new Error('nobody has fought')
-    expect(system.observe(fought, 'blue')).toBe(fought)
+    expect([system.observe(fought, 'blue'), system.observe(fought, UMPIRE)]).toEqual([fought, fought])
     expect(JSON.stringify(fought)).not.toMatch(/fleet-|group-/) // ids are known to owners alone
     expect(system.observe(fought, 'gold')).toEqual({ ...fought, rounds: null, ships: null })
     const seen = events.map((one) => system.observe(one, 'gold')).filter((one) => one !== undefined)

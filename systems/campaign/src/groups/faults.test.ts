@@ -63,6 +63,11 @@ describe('groups and their ships', () => {
     expect(rules(row('group-1', ['fleet-1']), row('a b', ['fleet-2']))).toEqual([['CR-15.1b', 'a b']])
     expect(rules(row('group-1', ['fleet-1']), row('g'.repeat(41), ['fleet-2']))).toEqual([['CR-15.1b', 'g'.repeat(41)]])
   })
+  test('CR-15.1b: a group that there is keeps its id, even if no new group may have it', () => {
+    const ids = ['a b', 'g'.repeat(41), 'tern-dummy']
+    const state = weekOf({ seats: { red: seatWith(ids.map((id) => groupOf(id, '0505', ['Tern']))), blue: seatWith([]) } })
+    expect(faults(state, ...ids.map((id, index) => row(id, [`fleet-${index + 1}`])))).toEqual([])
+  })
   test('CR-15.1b: ships in FTL stay in their group', () => {
     expect(rules(row('group-1', ['fleet-1', 'fleet-2', 'fleet-5']))).toEqual([['CR-15.1b', 'fleet-5']])
     expect(rules(row('group-4', ['fleet-5', 'fleet-1']), row('group-1', ['fleet-2']))).toEqual([['CR-15.1b', 'fleet-1']])

@@ -25,6 +25,12 @@ function randomMove(view: View, group: TaskGroup, dice: Dice): Move | null {
   const paths = [...lanes.values()]
   return paths.length > 0 && likely(dice, 1, 2) ? { by: 'lane', path: pick(dice, paths) } : { by: 'jump', to: pick(dice, jumps) }
 }
+/** An id that no group has. */
+function freeId(used: ReadonlySet<string>): string {
+  let number = 1
+  while (used.has(`group-${number}`)) number += 1
+  return `group-${number}`
+}
 /** CR-15.1b: random splits and merges, as rows without moves. */
 function reorganised({ groups }: Holdings, dice: Dice): readonly GroupOrder[] {
   const row = (group: string, ships: readonly string[]): GroupOrder => ({ group, ships, move: null, stance: 'none', answers: WITHDRAW })
@@ -41,11 +47,11 @@ function reorganised({ groups }: Holdings, dice: Dice): readonly GroupOrder[] {
       continue
     }
     const count = at !== null && ships.length > 1 && likely(dice, 1, 4) ? die(dice, ships.length - 1, 'ships that leave') : 0
-    const name = Array.from({ length: used.size + 1 }, (_, index) => `group-${index + 1}`).find((free) => !used.has(free)) ?? id
     const own = row(id, ships.slice(count))
     rows.push(own)
     if (at !== null) merged.set(at, own)
     if (count === 0) continue
+    const name = freeId(used)
     used.add(name)
     rows.push(row(name, ships.slice(0, count)))
   }

@@ -1,6 +1,7 @@
 // CR-17.7: initiative.
 import { UMPIRE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { battleAt, closed } from '../battles/war-for-tests.ts'
 import { attacking, byLane, eventsOf, groupOf, jumpTo, seatWith, week, weekOf, weeksFor } from '../groups/groups-for-tests.ts'
 import type { Position } from '../position.ts'
 import { after, worldsWith } from '../table-for-tests.ts'
@@ -42,6 +43,11 @@ describe('initiative', () => {
   })
   test('CR-17.7: equal fleets roll again', () => {
     expect(rolls([3, 4, 6, 1, 2])?.rolls.map(({ faces }) => faces)).toEqual([[3, 1, 6], [4, 2, 6], [6]])
+  })
+  test('CR-17.7: initiative is rolled in the battles of the first batch alone', () => {
+    const [first, second] = [battleAt('0505', ['red', 'blue']), { ...battleAt('0901', ['red', 'blue']), batch: 2 as const }]
+    const { all } = closed({ steps: [], part: { ...LAND, battles: [first, second] } }, 1)
+    expect(all('initiative').map(({ at }) => at)).toEqual(['0505'])
   })
   test('CR-17.9a: a change of entry for each two points of a lead', () => {
     expect(rolls([6, 2, 1])?.leads).toEqual([

@@ -19,7 +19,7 @@ const MOST_ROLLS = 20
 export function rollInitiatives(ctx: Context): void {
   const dice = ctx.dice.at('W7').at('initiative')
   for (const battle of ctx.state.battles) {
-    if (battle.batch !== 1 || battle.holder !== null) continue
+    if (battle.batch !== 1) continue
     const { at, seats } = battle
     const rolls = rolled(
       seats.map((seat) => ({ seat, faces: [], bonus: bonusOf(ctx.state, battle, seat) })),

@@ -42,6 +42,16 @@ describe('moves', () => {
     expect([groupIn(done.state, 'group-1').at, groupIn(done.state, 'group-1', 'blue').at]).toEqual(['0506', '0505'])
     expect(eventsOf(done, 'contact')).toEqual([])
   })
+  test('CR-5.5: a group that stays is not told again, and one that came is now there from the start of the week', () => {
+    const state = weekOf({ seats: { red: seatWith([groupOf('group-1', '0505', ['Tern'])]), blue: seatWith([]) } })
+    const told = (from: typeof state) =>
+      eventsOf(week(from, { red: [row('group-1', ['fleet-1'])] }), 'placed').filter(({ moment }) => moment === 'moves')
+    const came = { by: 'jump', sides: [0] } as const
+    expect(told(state).map(({ changed }) => changed)).toEqual([{}])
+    expect(told({ ...state, secret: { ...state.secret, red: withCame(state, came) } }).map(({ changed }) => changed)).toEqual([
+      { red: [{ id: 'group-1', came: { by: 'stay', sides: [] } }] },
+    ])
+  })
   test('CR-5.1b: a jump passes over a fleet in the hex between', () => {
     const state = weekOf({
       worlds: worldsWith({ '0505': 4, '0507': 4 }),

@@ -185,6 +185,7 @@ describe('defences and spares', () => {
     expect(billOf(game, purchase({ spares }))).toEqual([{ what: `3 × ${stock?.title} at 0505`, amount: 2025, rule: 'CR-4.4a' }])
     expect(stock?.title).not.toBe('beam-1')
     expect(holdings({ spares }).spares).toMatchObject([{ price: 900, count: 3, at: '0505' }])
+    expect(billOf(game, purchase({ spares: [{ ...ships('Tern', 3), part: 'beam-9', at: '0505' }] }))).toMatchObject([{ amount: 0 }])
     expect(refused({ spares: [{ ...ships('Tern', 3), part: 'beam-9', at: '0505' }] })).toEqual([['CR-4.4a', 'Tern has no part beam-9']])
   })
   test('CR-4.4b: spares are at an own world, or in a hold with a ton for each credit of their price', () => {

@@ -93,6 +93,19 @@ describe('the market', () => {
     expect(refused({ market: Array.from({ length: 16 }, () => ({ design: tern, count: 99 })) }, { treasury: 90_000_000 })).toEqual([
       ['CR-O.30', null, '1584 ships and keels are above the limit of 1500'],
     ]))
+  test('CR-O.30: an empire has at most 100 stocks of spares, whatever else its book builds', () => {
+    const spares = Array.from({ length: 100 }, (_, index) => ({
+      likeness: `part ${index}`,
+      title: 'Part',
+      price: 100,
+      count: 1,
+      at: '0101',
+    }))
+    const more = { spares: [{ design: tern, part: 'beam-1', count: 1, at: '0101' }] }
+    const fault = ['CR-O.30', null, '101 stocks of spares are above the limit of 100']
+    expect(refused(more, { spares })).toEqual([fault])
+    expect(refused({ ...more, keels: [{ design: tern, at: '0101' }] }, { spares })).toEqual([fault])
+  })
 })
 
 describe('spares', () => {
@@ -106,9 +119,9 @@ describe('spares', () => {
     const stock = { likeness: 'beam', title: 'Beam', price: 900, count: 60, at: '0101' }
     expect(withSpares([stock], [{ ...stock, count: 39 }]).map(({ count }) => count)).toEqual([99])
     expect(withSpares([stock], [{ ...stock, count: 40 }]).map(({ count }) => count)).toEqual([60, 40])
-    expect(withSpares([stock], [{ ...stock, at: '0102' }]).map(({ count }) => count)).toEqual([60, 60])
-    expect(withSpares([stock], [{ ...stock, price: 901 }])).toHaveLength(2)
-    expect(withSpares([stock], [{ ...stock, likeness: 'other' }])).toHaveLength(2)
+    const one = { ...stock, count: 1 }
+    for (const other of [{ at: '0102' }, { price: 901 }, { likeness: 'other' }])
+      expect(withSpares([stock], [{ ...one, ...other }])).toEqual([stock, { ...one, ...other }])
   })
   test('CR-4.4a: spares are parts of their design, at own worlds', () => {
     expect(refused({ spares: [{ ...row, part: 'beam-9' }] })).toEqual([['CR-4.4a', 'beam-9', 'Tern has no part beam-9']])
@@ -136,6 +149,13 @@ describe('loads', () => {
   test('CR-3.8d: what is too much goes back without payment', () => {
     const { state } = played(harbour({ loads: [load(4)] }, supplier({ fuel: 10 })))
     expect([holdingsOf(state, 'red').ships[0]?.cargo, treasuryOf(state), statementOf(state)]).toEqual([{ fuel: 4 }, 100_000, []])
+  })
+  test('CR-3.8d: a hold that is as the book says is not told again', () => {
+    const told = (tons: number) =>
+      played(harbour({ loads: [load(tons)] }, supplier({ fuel: 5 }))).events.flatMap((event) =>
+        event.type === 'shipsChanged' ? event.ships : [],
+      )
+    expect([told(5), told(6)]).toEqual([[], [{ id: 'supply-1', cargo: { fuel: 6 } }]])
   })
   test('CR-3.8d: tons do not exceed the hold', () => {
     expect(refused({ loads: [load(57)] }, supplier())).toEqual([['CR-3.8d', 'supply-1', '57 t do not fit into the 56 t of supply-1']])

@@ -201,6 +201,27 @@ describe('supply ships', () => {
     })
     for (const at of ['0808', null]) expect(fed(moved(at), feed('fuel', 20), feed('provisions', 20))[0]).toMatchObject({ away: 3 })
   })
+  test('CR-3.6c: nobody gives in FTL, not even within a group', () => {
+    const ship = { design: 'Drover', role: 'supply' as const, cargo: { fuel: 20, provisions: 20 } }
+    const inFtl = { groups: [{ id: 'group-1', at: null, to: '0707', ships: [{ design: 'Osprey', weeks: 2, away: 2 }, ship] }] }
+    expect(fed(inFtl, feed('fuel', 20), feed('provisions', 20))).toMatchObject([{ away: 3 }, { cargo: { fuel: 20, provisions: 20 } }])
+  })
+  test('CR-3.6c: a hold gives the kind that it is to give, and no other', () => {
+    const [first, ...others] = fleet({ fuel: 20, provisions: 20 }, { weeks: 2 }, { weeks: 1 }).groups ?? []
+    const second = { id: 'group-3', at: '0707', ships: [{ design: 'Drover', role: 'supply' as const, cargo: { fuel: 20 } }] }
+    const ships = fed(
+      { groups: first ? [first, ...others, second] : [] },
+      { ...feed('provisions', 20), ship: 'supply-1' },
+      { ...feed('fuel', 20), ship: 'supply-2' },
+    )
+    expect(ships.flatMap(({ role, cargo }) => (role === 'supply' ? [cargo] : []))).toEqual([{ fuel: 20, provisions: 16 }, { fuel: 12 }])
+  })
+  test('CR-3.7b: a ship that owes no weaponry takes none', () => {
+    const statement = (...ships: readonly object[]) =>
+      statementOf(played(quiet(fleet({ weaponry: 5 }, ...ships), {}, { book: { feeds: [feed('weaponry', 5)] } })).state)
+    expect(statement({ triggers: 1 }, {})).toContainEqual(['red-1 takes 3 t of weaponry for 1 of its ships', 0, 'CR-3.7b'])
+    expect(statement({}).filter(([, , rule]) => rule === 'CR-3.7b')).toEqual([])
+  })
   test('CR-3.6c: no feeding is paid in credits', () => {
     const position = quiet(fleet({ fuel: 20, provisions: 20 }, {}), {}, { book: { feeds: [feed('fuel', 9), feed('provisions', 9)] } })
     expect(paid(position)).toBe(0)

@@ -5,6 +5,7 @@ import type { Position } from '../position.ts'
 import { facesAt, worldsWith } from '../table-for-tests.ts'
 import { campaignFor, inWeek, played, statementOf, treasuryOf } from '../week-for-tests.ts'
 import { shareAmount } from './income.ts'
+import { tradeRoute } from './reach.ts'
 
 type Seats = NonNullable<Position['seats']>
 /** Two worlds of red in reach of each other that trade. */
@@ -31,6 +32,21 @@ describe('incomes', () => {
       [900, 'CR-2.3b'],
       [1400, 'CR-2.3c'],
     ]))
+  test('CR-2.3c, CR-10.1a: worlds of one network trade by lane, others by jump or not at all', () => {
+    const worlds = worldsWith({ '0101': 7, '0102': 9, '0103': 5, '0505': 5, '0606': 5, '0913': 4 })
+    const { state } = played(
+      pairOfRed({
+        worlds,
+        lanes: [
+          ['0101', '0103'],
+          ['0103', '0505'],
+        ],
+      }),
+    )
+    const routes = (a: string, ...others: readonly string[]) => others.map((b) => tradeRoute(state, a, b))
+    expect(routes('0101', '0103', '0505', '0102', '0606', '0913')).toEqual(['lane', 'lane', 'jump', null, null])
+    expect(routes('0606', '0505', '0103', '0913')).toEqual(['jump', null, null])
+  })
   test('CR-5.4a: a lane that is switched off doubles nothing', () =>
     expect(amounts(pairOfRed({ lanes: [['0101', '0102']], off: ['0102'] }))).toContainEqual([900, 'CR-2.3a']))
   test('CR-2.3b: a world without trade has its base', () =>

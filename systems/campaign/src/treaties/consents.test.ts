@@ -8,6 +8,7 @@ import type { State } from '../state.ts'
 import { facesAt, worldsWith } from '../table-for-tests.ts'
 import type { Book } from '../week/book.ts'
 import { bookRefusals, bookWith, campaignFor, inWeek, played, statementOf } from '../week-for-tests.ts'
+import { helpFault } from './pacts.ts'
 
 type Seats = NonNullable<Position['seats']>
 const LANES: Position['lanes'] = [['0101', '0201']]
@@ -126,6 +127,15 @@ describe('consents', () => {
     expect(consentsOf({ ...red, bases: [] }, blue, orders(), 'blue')?.bases).toEqual([])
     expect(consentsOf({ ...red, pacts: [] }, { ...blue, pacts: [] })?.bases).toEqual([])
   })
+  test('CR-X.5: only the owner and another user have a part in an open base', () => {
+    const bases = [
+      { at: '0201', user: 'blue' as const },
+      { at: '0202', user: 'red' as const },
+      { at: '0202', user: 'blue' as const },
+    ]
+    for (const seat of ['red', 'blue'] as const)
+      expect(consentsOf({ bases, pacts: ['blue'] }, { bases, pacts: ['red'] }, orders(), seat)?.bases).toEqual([])
+  })
   test('CR-9.1b: help of an own world needs one empire, and of another both', () => {
     const [own, other] = [
       { helper: '0102', damaged: '0101' },
@@ -210,6 +220,13 @@ describe('faults', () => {
     ])
     const base = { at: '0101', user: 'blue' as const }
     expect(refused({ pacts: ['blue'], bases: [base, base] })).toEqual([['CR-X.5', '0101', '0101 is opened twice for blue']])
+  })
+  test('CR-9.1b: help is between two worlds', () => {
+    const { land } = played(orders()).state
+    const faults = [helpFault(land, { helper: '0102', damaged: '0303' }), helpFault(land, { helper: '0303', damaged: '0102' })]
+    expect([...faults, helpFault(land, { helper: '0102', damaged: '0102' })]).toEqual(
+      Array.from({ length: 3 }, () => 'help is between two worlds'),
+    )
   })
   test('CR-9.1b: a helper is within two hexes, with an income above the original one of a damaged world', () => {
     const worlds = { ...worldsWith({ '0101': 7, '0102': 9, '0202': 6, '0103': 5, '0201': 4, '0905': 8 }), '0104': { rolled: 8, base: 5 } }

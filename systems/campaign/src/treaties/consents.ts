@@ -63,7 +63,7 @@ function basesOf(books: Books, seat: Color, pacts: readonly Pact[]): readonly Op
   return books.of(seat).bases.filter(({ at, user }) => {
     const owner = ownerOf(books, at)
     const other = user === seat ? owner : user
-    if (owner === null || owner === user || (owner !== seat && user !== seat)) return false
+    if (owner !== seat && user !== seat) return false
     const isNamed = other !== null && books.of(other).bases.some((base) => base.at === at && base.user === user)
     return isNamed && pacts.some((pact) => pact.with === other)
   })

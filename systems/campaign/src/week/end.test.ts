@@ -79,6 +79,20 @@ describe('the end of a week', () => {
       ['red-2'],
     ])
   })
+  test('CR-X.12: bases that empires which stay have opened to each other stay open', () => {
+    const bases = [
+      { at: '0101', user: 'gold' as const },
+      { at: '0505', user: 'red' as const },
+      { at: '0303', user: 'red' as const },
+    ]
+    const { state, all } = ending({ red: { ...rich, consents: { bases } }, blue: {}, gold: { worlds: ['0505'] } })
+    expect(state.secret.red?.consents.bases).toEqual(bases)
+    expect(all('agreed')).toEqual([])
+  })
+  test('CR-X.12: a week in which all stay tells of no empire that leaves', () =>
+    expect(ending({ red: rich, blue: { worlds: ['0303'] }, gold: { worlds: ['0505'] } }).events.map(({ type }) => type)).not.toContain(
+      'leftCampaign',
+    ))
   test('CR-X.12: the last empire wins, and if all are out at once nobody does', () => {
     expect(ending({ red: rich }).state.outcome).toEqual({ winners: ['red'], why: 'CR-X.12', scores: null })
     expect(ending({}).state.outcome).toEqual({ winners: [], why: 'CR-X.12', scores: null })

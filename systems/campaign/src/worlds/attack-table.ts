@@ -19,7 +19,7 @@ export const hitsOfRepulse = (base: number, attitude: number): number => HITS * 
 export function attackModifier(force: number, defence: number): number | null {
   const ratio = force / defence
   if (ratio < 1 / 2) return null
-  return Math.min(MOST, Math.max(-1, Math.ceil(ratio) - 2)) // CR-8.5b, CR-8.5c
+  return Math.min(MOST, Math.ceil(ratio) - 2) // CR-8.5b, CR-8.5c
 }
 export type AttackResult = 'surrender' | 'repelled' | 'undecided'
 /** CR-8.4a: what a die comes to. The natural die decides first. */

@@ -50,6 +50,13 @@ describe('attacks on neutral worlds', () => {
     expect(world).toMatchObject({ owner: 'red', base: 3, pool: 400, undecided: [], hostile: ['red'] })
     expect(state.empires.red?.worlds).toEqual(['0101', '0303'])
   })
+  test('CR-9.1a: a world that surrenders has no steps of rebuilding', () => {
+    const begun = attackWith(['Roc'], { worlds: { ...worldsWith({ '0101': 5, '0909': 5 }), '0303': { rolled: 4, base: 3, steps: 2 } } })
+    expect([resultOf(begun, [3]), resultOf(begun, [6, 6])].map(({ world }) => [world?.owner, world?.steps])).toEqual([
+      [null, 2],
+      ['red', 0],
+    ])
+  })
   test('CR-8.6A: on a 1 nothing is left, and on a 6 everything', () => {
     expect(resultOf(attackWith(['Roc']), [6, 1]).world).toMatchObject({ owner: 'red', base: 0, pool: 0 })
     expect(resultOf(attackWith(['Roc']), [6, 6]).world).toMatchObject({ owner: 'red', base: 4, pool: 600 })

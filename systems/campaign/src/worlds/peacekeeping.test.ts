@@ -28,6 +28,9 @@ describe('peacekeeping', () => {
   test('CR-1.6g: weeks on end are counted', () => {
     expect([watches(war(0)), watches(war(1)), watches(war(2))]).toEqual([1, 2, 3].map((weeks) => ({ '0303': { seat: 'red', weeks } })))
   })
+  test('CR-1.6g: before the fourth week no die is rolled, and nothing is settled', () => {
+    expect([0, 1, 2, 3].map((weeks) => kept(war(weeks), [3]).all('settled').length)).toEqual([0, 0, 0, 1])
+  })
   test('CR-1.6g: ships with troops cost at least 20 points for each point of income', () => {
     const rich = war(1, { worlds: { '0303': { rolled: 10, extra: 5, linked: 7 } } })
     expect(watches(rich)).toEqual({ '0303': { seat: 'red', weeks: 2 } }) // 440 points

@@ -46,6 +46,11 @@ describe('keels', () => {
     expect(statementOf(state)).toEqual([['Building of Osprey at 0102', -10_000, 'CR-13.1a']])
     expect(treasuryOf(state)).toBe(90_000)
   })
+  test('CR-13.1a: an empire that builds nothing has no account of it', () => {
+    const accounts = (book: Partial<Book>) =>
+      played(docks(book)).events.flatMap((event) => (event.type === 'accounted' ? [event.seat] : []))
+    expect([accounts({}), accounts({ keels: [{ design: osprey, at: '0102' }] })]).toEqual([[], ['red']])
+  })
   test('CR-13.1a: building on earlier keels goes on, the last part of it at its price', () => {
     expect(keelsAfter(docks({}, { keels: [keel(10_000)] }))).toMatchObject([{ paid: 20_000 }])
     expect(keelsAfter(docks({}, { keels: [keel(20_000)] }))).toMatchObject([{ paid: 27_400 }])

@@ -51,7 +51,7 @@ function repairsOf(game: BattleGame, ctx: Context, seat: Color): void {
   const changed = holdings.ships.flatMap((ship): readonly CampaignShip[] => {
     const jobs = [...ship.jobs, ...(begun.get(ship.id) ?? [])]
     const type = types.get(ship.type)
-    return jobs.length > 0 && type && berthOf(yard, ship) !== null ? [workedOn(game, ship, type, jobs)] : [] // CR-11.1
+    return type && berthOf(yard, ship) !== null ? [workedOn(game, ship, type, jobs)] : [] // CR-11.1
   })
   changeShips(ctx, seat, 'CR-11.2', changed)
 }

@@ -10,7 +10,7 @@ import { symbolOf } from '../symbol.ts'
 import { crewChoice, dropChoice, isCharging } from './crew.ts'
 import { ShipFigure } from './ship-figure.tsx'
 import './record.css'
-import { Crew } from './crew.tsx'
+import { Crew } from './crew-list.tsx'
 import { type BattleRecordProps, ShipLists } from './ship-lists.tsx'
 import { KEY, TorpedoRecord } from './torpedo-record.tsx'
 
