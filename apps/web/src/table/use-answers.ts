@@ -7,6 +7,7 @@ import type { MatchInfo } from '../api/types.ts'
 import {
   type Answers,
   afterEvents,
+  afterOrder,
   afterReply,
   afterStep,
   afterUndo,
@@ -14,7 +15,7 @@ import {
   type DraftSteps,
   resumedDraft,
 } from '../match-view/answers.ts'
-import { keepDraft, keptDraft, onOtherDraft } from '../parts/kept-draft.ts'
+import { keepDraft, keptDraft, keptOrder, onOtherDraft } from '../parts/kept-draft.ts'
 import type { SeenEntry } from '../proof/keys.ts'
 import { recordOrder, recordWithdrawal } from '../proof/recorder.ts'
 import { signOrder } from '../proof/signing.ts'
@@ -29,6 +30,8 @@ interface AnswersOptions {
   readonly view: unknown
   /** Whether the game can go on from this draft. */
   isUsable(draft: unknown): boolean
+  /** The draft that gives an order; null if the game does not say. */
+  draftOf(order: unknown): unknown
 }
 
 /** How an order is sent: ready, or saved only. */
@@ -42,6 +45,8 @@ interface AnswerState {
   readonly now: DraftState
   /** Changes the answer to the present call. */
   change(part: Partial<DraftState>): void
+  /** Replaces the draft, and keeps it in this browser. */
+  step(steps: DraftSteps): void
   /** Applies a reply of the server, unless the call is closed by now. */
   replied(reply: Partial<DraftState>): void
   /** Remembers what this page has told the server of its order; null if it was withdrawn. */
@@ -65,6 +70,10 @@ function useAnswerState({ match, as, call, system, view, isUsable }: AnswersOpti
   return {
     now,
     change,
+    step(steps) {
+      keepDraft({ match: match.id, seat: as, call: id }, steps.draft)
+      change({ ...steps, refused: null })
+    },
     replied: (reply) => setState((before) => afterReply(before, id, reply)),
     acted,
     reopen() {
@@ -75,7 +84,10 @@ function useAnswerState({ match, as, call, system, view, isUsable }: AnswersOpti
 }
 
 /** Sends orders of the present call, and withdraws them. */
-function useSending({ match, as, last, call, system, view }: AnswersOptions, { now, change, replied, acted, reopen }: AnswerState) {
+function useSending(
+  { match, as, last, call, system, view, draftOf }: AnswersOptions,
+  { now, change, step, replied, acted, reopen }: AnswerState,
+) {
   const id = call?.id ?? ''
   const signed = async (chosen: unknown, { ready }: Sending): Promise<OrderToSend> => {
     const order: unknown = JSON.parse(JSON.stringify(chosen)) // as the server receives it
@@ -110,8 +122,12 @@ function useSending({ match, as, last, call, system, view }: AnswersOptions, { n
     order(chosen: unknown, sending: Sending) {
       if (!call || now.busy) return
       const refused = system.check(view, call, chosen)
-      if (refused) change({ refused })
-      else void send(() => signed(chosen, sending))
+      if (refused) {
+        change({ refused })
+        return
+      }
+      step(afterOrder(now, draftOf(chosen)))
+      void send(() => signed(chosen, sending))
     },
     again() {
       const { unsent } = now
@@ -126,14 +142,11 @@ export function useAnswers(options: AnswersOptions): Answers {
   const { match, as, call, isUsable } = options
   const id = call?.id ?? ''
   const state = useAnswerState(options)
-  const { now, change } = state
+  const { now, change, step } = state
   const { order, again, takeBack } = useSending(options, state)
   const [savesOnly, setSavesOnly] = useState('')
   const usual = savesOnly !== '' && savesOnly === id ? SAVED : READY
-  const step = (steps: DraftSteps) => {
-    keepDraft({ match: match.id, seat: as, call: id }, steps.draft)
-    change({ ...steps, refused: null })
-  }
+  const kept = useMemo(() => keptOrder({ match: match.id, seat: as, call: id })?.order, [match.id, as, id])
   const write = (draft: unknown) => step(afterStep(now, draft))
   /** Two pages of one seat show the same draft. */
   const takeOther = useEffectEvent((draft: unknown) => {
@@ -142,6 +155,7 @@ export function useAnswers(options: AnswersOptions): Answers {
   useEffect(() => onOtherDraft({ match: match.id, seat: as, call: id }, takeOther), [match.id, as, id])
   return {
     ...now,
+    sent: now.sent ?? kept,
     order: (chosen) => order(chosen, usual),
     write,
     clear: () => write(null),
