@@ -15,7 +15,7 @@ import { buildDemand, grantedOf, leaseDemand, rankingOf, repairDemand, type Sett
 const WEEKS_MOST = 999
 const plusOne = (count: number): number => Math.min(WEEKS_MOST, count + 1)
 /** CR-3.6b, CR-3.8b: another week on the account of each ship, supply ships included. */
-const withAnotherWeek = (ships: readonly CampaignShip[]): readonly CampaignShip[] =>
+export const withAnotherWeek = (ships: readonly CampaignShip[]): readonly CampaignShip[] =>
   ships.map((ship) => ({ ...ship, weeks: plusOne(ship.weeks) }))
 
 /** CR-3.2 to CR-3.4: the lines of the settlements that are paid, by world and heading, and of those that are not (CR-X.7). */

@@ -5,9 +5,9 @@ import { Shop, WhyNot } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import type { Campaign } from '../../src/campaign.ts'
 import { hexOf } from '../../src/land/geometry.ts'
-import { moneyText } from '../../src/money.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
+import { bookMoneyText } from '../../src/words/book/bill-text.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
 import { contentsText } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
@@ -39,8 +39,8 @@ export function OrdersPage({ game, view, draft: written, refused, busy, designs,
       title={`Orders for week ${view.week}`}
       text={
         <>
-          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {contentsText(draft.book)}. {moneyText(holdings.treasury)} credits are in
-          the treasury. <Rule id="CR-15.4" />
+          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {contentsText(draft.book)}.{' '}
+          {bookMoneyText({ game, view, seat, draft, holdings })} <Rule id="CR-X.1" />
         </>
       }
       look={`gu-panel cp-orders side-${styleOf(view, seat)}`}

@@ -1,8 +1,8 @@
 // Titles and texts of the lists of an order book.
 import { list, type OrderRefusal, plural } from '@admiralty/kernel'
-import { moneyText } from '../../money.ts'
 import type { BookPage } from '../draft.ts'
 import { empireName, groupName, hexTitle } from '../names.ts'
+import { bookMoneyText } from './bill-text.ts'
 import { bookGroups } from './edits.ts'
 import { groupAbout, whereText } from './group-rows.ts'
 import type { OpenBook } from './open.ts'
@@ -28,10 +28,10 @@ interface PageText {
 }
 /** The title and the text of the open list, with what the rules refuse. */
 export function textOf(asked: OpenBook): PageText {
-  const { view, holdings, draft } = asked
+  const { view, draft } = asked
   const { page, about } = draft
   const group = groupAbout(asked)
-  const money = `${moneyText(holdings.treasury)} credits are in the treasury.`
+  const money = bookMoneyText(asked)
   const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
   if (page === 'all')
     return {

@@ -1,7 +1,7 @@
 // The lists of an order book about the market, the ranking of payments and leases.
-import { plural } from '@admiralty/kernel'
 import { moneyText } from '../../money.ts'
 import { catalogueOf } from '../../tactics-port.ts'
+import { leaseText } from './bill-text.ts'
 import { boughtOf, earlier, flipped, withBook, withBought } from './edits.ts'
 import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { PAYMENT_NAMES } from './texts.ts'
@@ -30,7 +30,7 @@ export function marketPage(asked: OpenBook): BookRows {
 
 /** CR-X.7, CR-3.8c: what is paid first, and leased supply ships. */
 export function paymentsPage(asked: OpenBook): BookRows {
-  const { holdings, draft } = asked
+  const { game, holdings, draft } = asked
   const { book } = draft
   const more = { ...book, leases: book.leases + 1 }
   return [
@@ -44,7 +44,7 @@ export function paymentsPage(asked: OpenBook): BookRows {
           }),
     ),
     isAllowed(asked, more) &&
-      row('lease', 'CR-3.8c', 'Lease a supply ship more', { set: withBook(draft, more), note: plural(book.leases, 'lease') }),
+      row('lease', 'CR-3.8c', 'Lease a supply ship more', { set: withBook(draft, more), note: leaseText(game, book) }),
     book.leases > 0 &&
       row('no lease', 'CR-3.8c', 'Lease a supply ship less', { set: withBook(draft, { ...book, leases: book.leases - 1 }) }),
     holdings.ships
