@@ -40,6 +40,11 @@ const counted = (count: number, kind: Payment): string =>
 export const unpaidText = ({ due }: BookBill): string =>
   list(due.flatMap(({ kind, unpaid }) => (unpaid === 0 ? [] : [counted(unpaid, kind)])))
 
+/** Why no more ships of a price are bought: 'too dear', 'no more'; empty if W2 pays for one more (CR-X.1). */
+export function dearText(asked: Pick<OpenBook, 'game' | 'view' | 'seat' | 'draft' | 'holdings'>, price: number, bought: number): string {
+  const free = asked.holdings.treasury + billOf(asked).harbour.reduce((sum, { amount }) => sum + amount, 0)
+  return price <= free ? '' : bought > 0 ? 'no more' : 'too dear'
+}
 /** CR-11.2: the price of the last repair of a book: '12.50'; empty if it is not begun this week. */
 export function repairPriceText({ game, view, seat }: Pick<OpenBook, 'game' | 'view' | 'seat'>, book: Book): string {
   const price = lastRepairPrice({ game, view, seat, book })

@@ -1,5 +1,7 @@
 // The lists of an order book about the market, the ranking of payments and leases.
+import { empireOf } from '../../lookup.ts'
 import { moneyText } from '../../money.ts'
+import { marketPrice } from '../../supply/harbour-bill.ts'
 import { catalogueOf } from '../../tactics-port.ts'
 import { leaseText } from './bill-text.ts'
 import { boughtOf, earlier, flipped, withBook, withBought } from './edits.ts'
@@ -8,10 +10,12 @@ import { PAYMENT_NAMES } from './texts.ts'
 
 /** CR-13.1b, CR-13.1c: ready ships, which arrive at the capital. */
 export function marketPage(asked: OpenBook): BookRows {
-  const { game, draft } = asked
+  const { game, view, seat, draft } = asked
+  const { ally } = empireOf(view, seat)
   return [
     doneRow(asked),
     catalogueOf(game).flatMap(({ design, facts }) => {
+      const price = moneyText(marketPrice(facts, ally))
       const count = boughtOf(draft.book, design)
       const more = withBought(draft.book, design, count + 1)
       const name = `${facts.shipClass} ${facts.title}`
@@ -19,7 +23,7 @@ export function marketPage(asked: OpenBook): BookRows {
         isAllowed(asked, more) &&
           row(`buy ${facts.title}`, 'CR-13.1b', `Buy ${name}`, {
             set: withBook(draft, more),
-            note: count === 0 ? moneyText(facts.price) : `${count} bought, ${moneyText(facts.price)} each`,
+            note: count === 0 ? price : `${count} bought, ${price} each`,
           }),
         count > 0 &&
           row(`not ${facts.title}`, 'CR-13.1b', `One ${name} less`, { set: withBook(draft, withBought(draft.book, design, count - 1)) }),
