@@ -5,8 +5,7 @@ import { Shop } from '@admiralty/game-ui/design'
 import { Rule, Section } from '@admiralty/game-ui/panel'
 import type { Campaign } from '../../src/campaign.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
-import { bookMoneyText } from '../../src/words/book/bill-text.ts'
-import { contentsText } from '../../src/words/book/texts.ts'
+import { bookSummary } from '../../src/words/book/bill-text.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
 import { ownHoldings } from './own.ts'
@@ -26,8 +25,8 @@ export function SealedPage({ game, view, order }: SealedProps) {
       title={`Orders of week ${view.week}, sealed`}
       text={
         <>
-          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {contentsText(book)}.{' '}
-          {bookMoneyText({ game, view, seat, draft, holdings })} Press Change orders to write them again. <Rule id="CR-15.4" />
+          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {bookSummary({ game, view, seat, draft, holdings })} Press Change orders
+          to write them again. <Rule id="CR-15.4" />
         </>
       }
       look={`gu-panel cp-orders side-${styleOf(view, seat)}`}

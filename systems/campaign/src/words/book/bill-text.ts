@@ -8,7 +8,7 @@ import { leasedDesign } from '../../supply/harbour-bill.ts'
 import type { BattleGame } from '../../tactics-port.ts'
 import type { Book, Payment } from '../../week/book.ts'
 import type { OpenBook } from './open.ts'
-import { PAYMENT_NAMES } from './texts.ts'
+import { contentsText, PAYMENT_NAMES } from './texts.ts'
 
 /** The bill of the book that is written. */
 export const billOf = ({ game, view, seat, draft }: Pick<OpenBook, 'game' | 'view' | 'seat' | 'draft'>): BookBill =>
@@ -32,6 +32,9 @@ export function billText(treasury: number, { harbour, due, left }: BookBill): st
 /** The bill of the book that is written, as sentences. */
 export const bookMoneyText = (asked: Pick<OpenBook, 'game' | 'view' | 'seat' | 'draft' | 'holdings'>): string =>
   billText(asked.holdings.treasury, billOf(asked))
+/** What the book orders, and its bill. */
+export const bookSummary = (asked: Pick<OpenBook, 'game' | 'view' | 'seat' | 'draft' | 'holdings'>): string =>
+  `${contentsText(asked.draft.book)}. ${bookMoneyText(asked)}`
 /** Plurals of what is paid, by kind. */
 const COUNTED: Readonly<Record<Payment, string>> = { supply: 'ship without supply', leases: 'lease', repairs: 'repair', building: 'keel' }
 const counted = (count: number, kind: Payment): string =>
