@@ -15,6 +15,7 @@ const KILLED = [5, 6, 7]
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
 const pageBar = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages of the game' }).getByRole('button', { name })
 const orders = (page: Page, week: number) => page.getByRole('heading', { name: `Orders for week ${week}` }).first()
+const sealedOrders = (page: Page, week: number) => page.getByRole('heading', { name: `Orders of week ${week}, sealed` })
 const group = (page: Page, name: string) => page.locator('.cp-orders .cp-line-head', { hasText: name }).first()
 const idle = (page: Page) => page.locator('.cp-still li', { hasText: 'Without orders' })
 const moves = (page: Page) => page.getByLabel('Moves', { exact: true })
@@ -87,7 +88,17 @@ test('ten weeks of two people and two bots: a phone, a week in the text view, a 
   await red.reload()
   await pageBar(red, 'Orders').click()
   await expect(group(red, 'Group 1')).toContainText(to)
+  // What is sealed is shown on the page, and changing it begins with it, whatever was written before.
+  await red.getByRole('button', { name: 'Seal: all stay' }).first().click()
+  await expect(sealedOrders(red, 1)).toBeVisible()
+  await expect(red.locator('.cp-orders')).not.toContainText('jumps to')
+  await expectAccessible(red, 'the sealed orders')
+  await red.getByRole('button', { name: /^Change orders/ }).click()
+  await expect(idle(red)).toContainText('Group 1')
+  await writeBook(red)
   await red.getByRole('button', { name: 'Seal these orders' }).click()
+  await expect(sealedOrders(red, 1)).toBeVisible()
+  await expect(red.locator('.cp-orders')).toContainText('jumps to')
 
   // On the phone, all stay.
   await pageBar(blue, 'Orders').tap()

@@ -27,6 +27,8 @@ export interface GameUi<T extends SystemTypes = SystemTypes, Draft = unknown, De
   Page(props: PageProps<T, Draft>): ReactNode
   /** Whether `Page` replaces map and record for the question that this view is asked. */
   hasPage(view: T['view']): boolean
+  /** How an order of `Page` is shown once it is sealed; null for a game that does not show it. */
+  readonly sealedOrders: SealedOrdersUi<T, Draft> | null
   /** Pages beside the map at a table, in order; empty for a game that has only its map. */
   readonly pages: readonly ExtraPage<T>[]
   /** The game whose saved designs `Page` is offered; null for this game. */
@@ -38,7 +40,7 @@ export interface GameUi<T extends SystemTypes = SystemTypes, Draft = unknown, De
 }
 
 /** The members of a screen that has only map and record. */
-export const onlyMap = { Page: () => null, hasPage: () => false, pages: [], designsOf: null } as const
+export const onlyMap = { Page: () => null, hasPage: () => false, sealedOrders: null, pages: [], designsOf: null } as const
 
 /** Everything that a scene depends on. */
 export interface SceneMoment<T extends SystemTypes = SystemTypes, Draft = unknown> {
@@ -110,6 +112,17 @@ export interface PageProps<T extends SystemTypes = SystemTypes, Draft = unknown>
   onOrder(order: T['order']): void
   /** Selects a thing and shows its place on the map, where the question goes on. */
   onShow(thing: string, place: Place): void
+}
+
+/** An order of the game's own page that is sealed, while other seats have not answered. */
+export interface SealedOrdersUi<T extends SystemTypes = SystemTypes, Draft = unknown> {
+  /** The draft that gives this order: the map draws it, and a changed order begins with it. Null for an order of another question. */
+  draftOf(order: T['order']): Draft | null
+  /** The order, read-only. */
+  Page(props: SealedPageProps<T>): ReactNode
+}
+export interface SealedPageProps<T extends SystemTypes = SystemTypes> extends Pick<ExtraPageProps<T>, 'view' | 'onShow'> {
+  readonly order: T['order']
 }
 
 /** A design from a player's library; parse `design` with the game's own schema. */

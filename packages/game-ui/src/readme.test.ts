@@ -25,6 +25,7 @@ const ui: GameUi<Beacon> = {
   Record: () => null,
   Page: () => null,
   hasPage: () => false,
+  sealedOrders: null,
   pages: [],
   designsOf: null,
   designer: null,

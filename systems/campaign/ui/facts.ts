@@ -1,14 +1,22 @@
 // Facts of worlds that lists and records show: distances to own worlds, and the worlds in reach of trade.
 import { once } from '@admiralty/kernel'
+import { attitudeName } from '../src/land/attitudes.ts'
 import { between, worldsOf } from '../src/land/geometry.ts'
 import { mayTrade } from '../src/land/lanes.ts'
-import type { Land } from '../src/land/world.ts'
-import { seatsOf, worldsOfEmpire } from '../src/lookup.ts'
+import type { Land, World } from '../src/land/world.ts'
+import { seatsOf, secretOf, worldsOfEmpire } from '../src/lookup.ts'
 import type { Color, HexAddress } from '../src/shapes.ts'
 import type { View } from '../src/state.ts'
 
 /** The seat of the viewer; undefined for spectators, the umpire and the referee. */
 export const ownSeat = (view: View): Color | undefined => seatsOf(view).find((seat) => seat === view.me)
+
+/** The attitude of a neutral world as the viewer knows it (CR-1.6a); null for one that it has not learned, and for a world with an owner. */
+export function knownAttitude(view: View, { at, owner }: Pick<World, 'at' | 'owner'>): string | null {
+  const seat = ownSeat(view)
+  const face = seat && secretOf(view, seat).attitudes[at]
+  return owner !== null || face === undefined ? null : attitudeName(face)
+}
 
 interface NearWorld {
   readonly at: HexAddress

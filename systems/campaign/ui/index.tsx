@@ -13,6 +13,7 @@ import { sceneOf } from './scene.ts'
 import { styleOf } from './sites.ts'
 import { motionsOf } from './week/motions.ts'
 import { ownHoldings } from './week/own.ts'
+import { draftOfOrders } from './week/sealed.ts'
 
 // Loaded on demand.
 const PurchasePage = later(() => import('./purchase/page.tsx'), 'PurchasePage')
@@ -20,6 +21,7 @@ const WorldsPage = later(() => import('./pages/worlds.tsx'), 'WorldsPage')
 const EmpiresPage = later(() => import('./pages/empires.tsx'), 'EmpiresPage')
 
 const OrdersPage = later(() => import('./week/orders-page.tsx'), 'OrdersPage')
+const SealedPage = later(() => import('./week/sealed-page.tsx'), 'SealedPage')
 const StatementPage = later(() => import('./pages/statement.tsx'), 'StatementPage')
 const FleetPage = later(() => import('./pages/fleet.tsx'), 'FleetPage')
 
@@ -57,6 +59,7 @@ export const uiWith = (game: BattleGame): GameUi<Campaign, CampaignDraft> => ({
   Page: (props: PageProps<Campaign, CampaignDraft>) =>
     isAsked(props.view, 'orders') ? <OrdersPage {...props} game={game} /> : <PurchasePage {...props} game={game} />,
   hasPage: (view) => isAsked(view, 'purchase') || isAsked(view, 'orders'),
+  sealedOrders: { draftOf: draftOfOrders, Page: (props) => <SealedPage {...props} game={game} /> },
   pages: [
     { id: 'statement', title: 'Statement', Page: StatementPage },
     { id: 'fleet', title: 'Fleet', Page: (props) => <FleetPage {...props} game={game} /> },

@@ -26,6 +26,7 @@ export const ui: GameUi<EarthExpects, Draft, Design, Limits> = {
   // Loaded on demand, since most matches need neither.
   Page: later(() => import('./fleet/page.tsx'), 'Page'),
   hasPage: isBuying,
+  sealedOrders: null,
   pages: [],
   designsOf: null,
   print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets'), choices: ['ships', 'fleet', 'damage'] },

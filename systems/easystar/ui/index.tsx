@@ -25,6 +25,7 @@ export const ui: GameUi<EasyStar, Draft, FleetDesign, Terms> = {
   Record,
   Page,
   hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),
+  sealedOrders: null,
   pages: [],
   designsOf: null,
   // Loaded on demand, because few players print.

@@ -40,6 +40,7 @@ export const ui: GameUi<FullThrust, Draft, Design, DesignLimits> = {
   // Loaded on demand.
   Page: later(() => import('./fleet/page.tsx'), 'Page'),
   hasPage: (view) => view.calls.some(({ kind, seats }) => kind === 'fleet' && seats.includes(view.me)),
+  sealedOrders: null,
   pages: [],
   designsOf: null,
   designer,

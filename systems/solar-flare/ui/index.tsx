@@ -28,6 +28,7 @@ export const ui: GameUi<SolarFlare, Draft, Design, BudgetTerms> = {
   // Loaded on demand.
   Page: later(() => import('./fleet/page.tsx'), 'Page'),
   hasPage: (view) => askedKind(view) === 'ships',
+  sealedOrders: null,
   pages: [],
   designsOf: null,
   print: { Sheets: later(() => import('./print/sheets.tsx'), 'Sheets'), choices: ['fleet', 'damage'] },

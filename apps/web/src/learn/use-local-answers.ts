@@ -17,6 +17,7 @@ export function useLocalAnswers(question: string, onOrder: (order: unknown) => v
     busy: false,
     given: false,
     saved: false,
+    sent: undefined,
     unsent: null,
     order,
     write,

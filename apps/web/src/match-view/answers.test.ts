@@ -1,6 +1,6 @@
 import { refuse } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import { afterEvents, afterReply, afterStep, afterUndo, emptyDraft, resumedDraft } from './answers.ts'
+import { afterEvents, afterOrder, afterReply, afterStep, afterUndo, emptyDraft, resumedDraft } from './answers.ts'
 
 test('the reply to an order marks it as given', () => {
   const sent = { ...emptyDraft('1'), busy: true, draft: 'north' }
@@ -41,4 +41,11 @@ test('a sealed order that later events have made illegal is open again, and its 
   expect(afterEvents(elsewhere, () => refusals)).toBe(elsewhere)
   const open = emptyDraft('1')
   expect(afterEvents(open, () => refusals)).toBe(open)
+})
+
+test('the draft after an order is the one that gives it, and undo leads back to the one before', () => {
+  const open = { draft: { moves: 1 }, earlier: [null] }
+  expect(afterOrder(open, { moves: 0 })).toEqual({ draft: { moves: 0 }, earlier: [null, { moves: 1 }] })
+  expect(afterOrder(open, { moves: 1 })).toBe(open)
+  expect(afterOrder(open, null)).toBe(open)
 })

@@ -1,5 +1,5 @@
 // The player's answer to a call: its draft, the way back to earlier drafts, and what a page does with it. Pure.
-import type { Choice, Refusals } from '@admiralty/kernel'
+import { type Choice, type Refusals, sameJson } from '@admiralty/kernel'
 import type { Refused } from '../api/client.ts'
 import type { OrderToSend } from '../api/queries.ts'
 
@@ -16,7 +16,7 @@ export interface DraftState {
   readonly given: boolean
   /** The server has an order that is not ready: it counts at the deadline. The question may be open again, to replace it. */
   readonly saved: boolean
-  /** The order that was sent last; undefined if another device sent it. */
+  /** The order that was sent last; undefined if none was, or another device sent it. */
   readonly sent: unknown
   /** The order that the server did not confirm. It can be sent again under the same key. */
   readonly unsent: OrderToSend | null
@@ -29,7 +29,7 @@ export const emptyDraft = (call: string): DraftState => ({
   busy: false,
   given: false,
   saved: false,
-  sent: null,
+  sent: undefined,
   unsent: null,
 })
 
@@ -51,6 +51,10 @@ export const afterStep = ({ draft, earlier }: DraftSteps, next: unknown): DraftS
 /** The draft before; the same draft if there is none. */
 export const afterUndo = ({ draft, earlier }: DraftSteps): DraftSteps =>
   earlier.length === 0 ? { draft, earlier } : { draft: earlier.at(-1), earlier: earlier.slice(0, -1) }
+
+/** The draft after an order was given, whatever was open then. `draft` gives that order; null if the game does not say. */
+export const afterOrder = (steps: DraftSteps, draft: unknown): DraftSteps =>
+  draft === null || sameJson(draft, steps.draft) ? steps : afterStep(steps, draft)
 
 /** Applies the server's reply to the order for `call`. A late reply leaves the answer to the next call unchanged. */
 export const afterReply = (state: DraftState, call: string, reply: Partial<DraftState>): DraftState =>
@@ -81,7 +85,7 @@ export interface Saving {
   readonly makeReady: (() => void) | null
 }
 
-export interface Answers extends Omit<DraftState, 'call' | 'sent'> {
+export interface Answers extends Omit<DraftState, 'call'> {
   /** Sends the order of a choice, or stores the draft that it leads to. A place is picked by the choice of that place. */
   pick(choice: Choice): void
   /** Checks an order and sends it. */
@@ -93,7 +97,7 @@ export interface Answers extends Omit<DraftState, 'call' | 'sent'> {
   undo(): void
   /** Sends an unconfirmed order again. */
   again(): void
-  /** Withdraws a sealed order, and returns to the draft that it was made from. A saved order counts until another one replaces it. */
+  /** Withdraws a sealed order, and returns to its draft. A saved order counts until another one replaces it. */
   takeBack(): void
   /** Null in a match without a clock. */
   readonly saving: Saving | null

@@ -16,5 +16,5 @@ export async function subscribeHere(key: string): Promise<PushRequest> {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys } = subscription.toJSON()
   if (endpoint === undefined || keys === undefined) throw new Error('This browser gave no address for notifications.')
-  return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
+  return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }
 }

@@ -51,8 +51,8 @@ test('after an error of the page no draft is left', () => {
 })
 
 test('a saved order is kept for its call until it is ready or withdrawn', () => {
-  keepOrder(place, { turns: [1] })
-  expect(keptOrder(place)).toEqual({ turns: [1] })
+  keepOrder(place, { order: { turns: [1] }, ready: true })
+  expect(keptOrder(place)).toEqual({ order: { turns: [1] }, ready: true })
   expect(keptOrder({ ...place, call: '5/plan' })).toBeUndefined()
   expect(keptDraft(place)).toBeNull()
   keepOrder(place, undefined)

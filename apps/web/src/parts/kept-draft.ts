@@ -1,5 +1,6 @@
 // The draft of each seat, kept in this browser: a turn that is written but not sent survives a reload, another page and Back. It never leaves
-// the browser, and only the page of its own seat reads it. The same holds for an order that is saved, so that it can be sent again as ready.
+// the browser, and only the page of its own seat reads it. The same holds for the order that was sent last, so that it can be shown, and a
+// saved one sent again as ready.
 import type { Seat } from '@admiralty/kernel'
 
 /** Where a draft belongs. Only the draft of a seat's latest call is kept. */
@@ -34,24 +35,29 @@ export function keepDraft(place: DraftPlace, draft: unknown): void {
   }
 }
 
-/** The saved order that was kept for this call; undefined if there is none. */
-export function keptOrder(place: DraftPlace): unknown {
+/** An order that this browser has sent. */
+interface KeptOrder {
+  readonly order: unknown
+  readonly ready: boolean
+}
+/** The order that was kept for this call; undefined if there is none. */
+export function keptOrder(place: DraftPlace): KeptOrder | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(orderKeyOf(place)) ?? 'null')
     const isOfCall = typeof kept === 'object' && kept !== null && 'call' in kept && 'order' in kept && kept.call === place.call
-    return isOfCall ? kept.order : undefined
+    return isOfCall ? { order: kept.order, ready: 'ready' in kept && kept.ready === true } : undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps a saved order in place of the one before. Undefined removes it. */
-export function keepOrder(place: DraftPlace, order: unknown): void {
+/** Keeps an order that was sent in place of the one before. Undefined removes it. */
+export function keepOrder(place: DraftPlace, kept: KeptOrder | undefined): void {
   try {
-    if (order === undefined) localStorage.removeItem(orderKeyOf(place))
-    else localStorage.setItem(orderKeyOf(place), JSON.stringify({ call: place.call, order }))
+    if (kept === undefined) localStorage.removeItem(orderKeyOf(place))
+    else localStorage.setItem(orderKeyOf(place), JSON.stringify({ call: place.call, ...kept }))
   } catch {
-    // Storage may be full or forbidden; then the order can be made ready as long as the page is open.
+    // Storage may be full or forbidden; then the order is known as long as the page is open.
   }
 }
 

@@ -50,12 +50,16 @@ interface OpenGamePageProps extends Pick<GamePageProps, 'game' | 'answers'>, Pic
   readonly opened: OpenPages
 }
 /** The page that is open instead of the map. */
-export const OpenGamePage = ({ match, observed: { view }, opened, selection, game, answers }: OpenGamePageProps) =>
-  opened.isAsking ? (
-    <GamePage {...{ game, view, answers, selection }} alone={match.mine.length < 2} />
-  ) : (
-    <ExtraPageOf {...{ game, view, selection }} open={opened.open} />
+export function OpenGamePage({ match, observed: { view }, opened, selection, game, answers }: OpenGamePageProps) {
+  if (opened.isAsking) return <GamePage {...{ game, view, answers, selection }} alone={match.mine.length < 2} />
+  const { sealedOrders } = game.ui
+  if (sealedOrders === null || opened.sealedOrder === undefined) return <ExtraPageOf {...{ game, view, selection }} open={opened.open} />
+  return (
+    <Suspense fallback={<LoadingNote what="Loading the page…" />}>
+      <sealedOrders.Page view={view} order={opened.sealedOrder} onShow={showIn(selection)} />
+    </Suspense>
   )
+}
 
 function GamePage({ game: { system, ui }, view, answers, selection, alone }: GamePageProps & Pick<ExtraPageOfProps, 'selection'>) {
   const queries = useQueryClient()

@@ -15,39 +15,45 @@ interface NamedPage {
 interface Asking {
   /** The game asks the open question on a page of its own. */
   readonly paged: boolean
+  /** The viewer's sealed order that the game shows; undefined for none. */
+  readonly sealedOrder: unknown
 }
 /** The pages that a player can open now, in order; none for a game that has only its map. */
-export function pagesOf({ pages }: Pick<GameUi, 'pages'>, { paged }: Asking): readonly NamedPage[] {
+export function pagesOf({ pages }: Pick<GameUi, 'pages'>, { paged, sealedOrder }: Asking): readonly NamedPage[] {
   if (pages.length === 0) return []
-  return [...(paged ? [{ id: ORDERS, title: 'Orders' }] : []), { id: MAP, title: 'Map' }, ...pages]
+  return [...(paged || sealedOrder !== undefined ? [{ id: ORDERS, title: 'Orders' }] : []), { id: MAP, title: 'Map' }, ...pages]
 }
-/** The page that an address names: the first one if it names none that is there. */
-export const openPage = (pages: readonly NamedPage[], wanted: string | undefined): string =>
-  pages.find(({ id }) => id === wanted)?.id ?? pages[0]?.id ?? MAP
+/** The page that an address names; if it names none that is there, the page of an open question, else the map. */
+export const openPage = (pages: readonly NamedPage[], wanted: string | undefined, { paged }: Pick<Asking, 'paged'>): string =>
+  pages.find(({ id }) => id === wanted)?.id ?? (paged ? pages[0]?.id : undefined) ?? MAP
 
 export interface OpenPages {
   readonly pages: readonly NamedPage[]
   readonly open: string
   /** Whether the page of the question replaces the map. */
   readonly isAsking: boolean
+  /** The sealed order that replaces the map; undefined for none. */
+  readonly sealedOrder: unknown
   /** Whether a page of the game, or that of the question, replaces the map. */
   readonly isPage: boolean
   go(page: string): void
   /** Opens the map, if the game has pages beside it. */
   openMap(): void
 }
-function useGamePages(ui: GameUi, { paged }: Asking): OpenPages {
+function useGamePages(ui: GameUi, asking: Asking): OpenPages {
+  const { paged, sealedOrder } = asking
   const { id } = useParams({ from: '/table/$id' })
   const address = useSearch({ from: '/table/$id' })
   const navigate = useNavigate()
-  const pages = pagesOf(ui, { paged })
-  const open = openPage(pages, address.page)
+  const pages = pagesOf(ui, asking)
+  const open = openPage(pages, address.page, asking)
   const go = (page: string) => void navigate({ to: '/table/$id', params: { id }, search: { ...address, page }, replace: true })
   const isAsking = paged && (pages.length === 0 || open === ORDERS)
   return {
     pages,
     open,
     isAsking,
+    sealedOrder: open === ORDERS ? sealedOrder : undefined,
     isPage: isAsking || open !== MAP,
     go,
     openMap: () => pages.length > 0 && open !== MAP && go(MAP),

@@ -35,7 +35,8 @@ export function useSavedOrder(match: MatchInfo, seat: Seat, call: string): Saved
   const isSaved = isListedSaved(saved, actedOn, { seat, call })
   // The answer stays the same object while nothing changes, because orders are checked again for a new one.
   const known = useMemo(() => {
-    const order = isSaved ? keptOrder({ match: id, seat, call }) : undefined
+    const kept = isSaved ? keptOrder({ match: id, seat, call }) : undefined
+    const order = kept?.ready === false ? kept.order : undefined
     const cache = new WeakMap<DraftState, DraftState>()
     return (state: DraftState): DraftState => {
       if (!isSaved) return state
@@ -47,8 +48,8 @@ export function useSavedOrder(match: MatchInfo, seat: Seat, call: string): Saved
   return {
     withSaved: known,
     acted(answer) {
+      keepOrder({ match: id, seat, call }, answer ? { order: answer.order, ready: answer.ready } : undefined)
       if (clock.kind === 'none') return
-      keepOrder({ match: id, seat, call }, answer?.ready === false ? answer.order : undefined)
       setActedOn(call)
       void queries.invalidateQueries({ queryKey: ['match', id] })
     },

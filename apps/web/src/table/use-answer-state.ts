@@ -3,8 +3,8 @@ import type { Call, RuleSystem, Seat } from '@admiralty/kernel'
 import { useMemo, useState } from 'react'
 import type { OrderToSend } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { afterEvents, afterReply, type DraftState, resumedDraft } from '../match-view/answers.ts'
-import { keptDraft } from '../parts/kept-draft.ts'
+import { afterEvents, afterReply, type DraftState, type DraftSteps, resumedDraft } from '../match-view/answers.ts'
+import { keepDraft, keptDraft } from '../parts/kept-draft.ts'
 import type { SeenEntry } from '../proof/keys.ts'
 import { useSavedOrder } from './saved-order.ts'
 
@@ -17,12 +17,16 @@ export interface AnswersOptions {
   readonly view: unknown
   /** Whether the game can go on from this draft. */
   isUsable(draft: unknown): boolean
+  /** The draft that gives an order; null if the game does not say. */
+  draftOf(order: unknown): unknown
 }
 
 export interface AnswerState {
   readonly now: DraftState
   /** Changes the answer to the present call. */
   change(part: Partial<DraftState>): void
+  /** Replaces the draft, and keeps it in this browser. */
+  step(steps: DraftSteps): void
   /** Applies a reply of the server, unless the call is closed by now. */
   replied(reply: Partial<DraftState>): void
   /** Remembers what this page has told the server of its order; null if it was withdrawn. */
@@ -46,6 +50,10 @@ export function useAnswerState({ match, as, call, system, view, isUsable }: Answ
   return {
     now,
     change,
+    step(steps) {
+      keepDraft({ match: match.id, seat: as, call: id }, steps.draft)
+      change({ ...steps, refused: null })
+    },
     replied: (reply) => setState((before) => afterReply(before, id, reply)),
     acted,
     reopen() {

@@ -1,9 +1,9 @@
 // Answers a call: the game's rules check the order in the page, then the server seals it. Holds the draft, which never leaves the browser.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { isProblem, randomValue, reasonsOf } from '../api/client.ts'
 import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
-import { type Answers, afterStep, afterUndo, type DraftSteps } from '../match-view/answers.ts'
-import { keepDraft, onOtherDraft } from '../parts/kept-draft.ts'
+import { type Answers, afterOrder, afterStep, afterUndo } from '../match-view/answers.ts'
+import { keptOrder, onOtherDraft } from '../parts/kept-draft.ts'
 import { recordOrder, recordWithdrawal } from '../proof/recorder.ts'
 import { signOrder } from '../proof/signing.ts'
 import { type AnswerState, type AnswersOptions, useAnswerState } from './use-answer-state.ts'
@@ -16,7 +16,10 @@ const READY: Sending = { ready: true }
 const SAVED: Sending = { ready: false }
 
 /** Sends orders of the present call, and withdraws them. */
-function useSending({ match, as, last, call, system, view }: AnswersOptions, { now, change, replied, acted, reopen }: AnswerState) {
+function useSending(
+  { match, as, last, call, system, view, draftOf }: AnswersOptions,
+  { now, change, step, replied, acted, reopen }: AnswerState,
+) {
   const id = call?.id ?? ''
   const signed = async (chosen: unknown, { ready }: Sending): Promise<OrderToSend> => {
     const order: unknown = JSON.parse(JSON.stringify(chosen)) // as the server receives it
@@ -51,8 +54,12 @@ function useSending({ match, as, last, call, system, view }: AnswersOptions, { n
     order(chosen: unknown, sending: Sending) {
       if (!call || now.busy) return
       const refused = system.check(view, call, chosen)
-      if (refused) change({ refused })
-      else void send(() => signed(chosen, sending))
+      if (refused) {
+        change({ refused })
+        return
+      }
+      step(afterOrder(now, draftOf(chosen)))
+      void send(() => signed(chosen, sending))
     },
     again() {
       const { unsent } = now
@@ -67,14 +74,11 @@ export function useAnswers(options: AnswersOptions): Answers {
   const { match, as, call, isUsable } = options
   const id = call?.id ?? ''
   const state = useAnswerState(options)
-  const { now, change } = state
+  const { now, change, step } = state
   const { order, again, takeBack } = useSending(options, state)
   const [savesOnly, setSavesOnly] = useState('')
   const usual = savesOnly !== '' && savesOnly === id ? SAVED : READY
-  const step = (steps: DraftSteps) => {
-    keepDraft({ match: match.id, seat: as, call: id }, steps.draft)
-    change({ ...steps, refused: null })
-  }
+  const kept = useMemo(() => keptOrder({ match: match.id, seat: as, call: id })?.order, [match.id, as, id])
   const write = (draft: unknown) => step(afterStep(now, draft))
   /** Two pages of one seat show the same draft. */
   const takeOther = useEffectEvent((draft: unknown) => {
@@ -83,6 +87,7 @@ export function useAnswers(options: AnswersOptions): Answers {
   useEffect(() => onOtherDraft({ match: match.id, seat: as, call: id }, takeOther), [match.id, as, id])
   return {
     ...now,
+    sent: now.sent ?? kept,
     order: (chosen) => order(chosen, usual),
     write,
     clear: () => write(null),

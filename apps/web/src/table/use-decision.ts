@@ -31,6 +31,8 @@ export interface Decision {
   readonly next: Seat | undefined
   /** The game asks this question on a page of its own. */
   readonly paged: boolean
+  /** The viewer's sealed order that the game shows on this page; undefined for none, and if another device has sent it. */
+  readonly sealedOrder: unknown
 }
 
 const progressText = (isSealed: boolean): string => (isSealed ? 'Your orders are sealed. Waiting for the result…' : 'Sending your orders…')
@@ -58,6 +60,10 @@ interface DecisionInput {
 const isSaved = ({ saved }: Answers, call: Call | undefined, { isPlayedByOthers }: { readonly isPlayedByOthers: boolean }): boolean =>
   saved && call !== undefined && !isPlayedByOthers
 
+/** The sealed order that the game shows; undefined for none. */
+const shownOrder = ({ sealedOrders }: LoadedGame['ui'], given: boolean, sent: unknown): unknown =>
+  given && sent !== undefined && sealedOrders && sealedOrders.draftOf(sent) !== null ? sent : undefined
+
 const timeOf = (
   { clock: terms }: MatchInfo,
   { clock, calls, outcome }: ObservedMatch,
@@ -69,7 +75,8 @@ export function useDecision({ match, game: { words, ui, system }, viewer, quick,
   const call = callFor(calls, viewer)
   const known = state.presence.sealed
   const isUsable = (kept: unknown) => canGoOn(words, view, kept)
-  const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view, isUsable })
+  const draftOf = (order: unknown) => ui.sealedOrders?.draftOf(order) ?? null
+  const answers = useAnswers({ match, as: viewer, last: state.observed ?? observed, call, system, view, isUsable, draftOf })
   const { draft, busy } = answers
   const seat = match.seats.find((info) => info.seat === viewer)
   /** The player does not decide for this seat: a stand-in plays, or the seat has conceded. */
@@ -108,5 +115,6 @@ export function useDecision({ match, game: { words, ui, system }, viewer, quick,
     choices,
     next,
     paged: question !== undefined && ui.hasPage(view),
+    sealedOrder: shownOrder(ui, given, answers.sent),
   }
 }

@@ -13,7 +13,7 @@ import { typesById } from './endurance.ts'
 import { factorsOf } from './resources.ts'
 
 /** Something that is paid as a whole or not at all. */
-interface Demand {
+export interface Demand {
   readonly id: string
   /** Hundredths. */
   readonly amount: number

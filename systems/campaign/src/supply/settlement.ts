@@ -13,7 +13,7 @@ import { buildDemand, grantedOf, leaseDemand, rankingOf, repairDemand, settlemen
 const WEEKS_MOST = 999
 const plusOne = (count: number): number => Math.min(WEEKS_MOST, count + 1)
 /** CR-3.6b, CR-3.8b: another week on the account of each ship, supply ships included. */
-const withAnotherWeek = (ships: readonly CampaignShip[]): readonly CampaignShip[] =>
+export const withAnotherWeek = (ships: readonly CampaignShip[]): readonly CampaignShip[] =>
   ships.map((ship) => ({ ...ship, weeks: plusOne(ship.weeks) }))
 
 /** A ship after W13: at a base its account is clear, elsewhere it is a week longer away (CR-3.6a). Defences have no endurance (CR-8.1b). */

@@ -10,8 +10,8 @@ import { moneyText } from '../money.ts'
 import type { UmpireSecret } from '../secret.ts'
 import type { Color } from '../shapes.ts'
 import { incomeOf, scoreNow } from '../start/income.ts'
-import { neutralDefence } from '../start/neutrals.ts'
 import type { View } from '../state.ts'
+import { knownDefence } from '../worlds/known-defence.ts'
 import { empireName, resourceName } from './names.ts'
 import { weekTables } from './week-tables.ts'
 import { worldTitle } from './world-names.ts'
@@ -25,7 +25,7 @@ const worlds = (view: View, seat: Color | undefined): TextTable => ({
     world.resource ? resourceName(world.resource) : '',
     lanesFrom(view.land, world.at).join(', '),
     world.owner ? empireName(world.owner) : '',
-    world.owner ? '' : String(neutralDefence(view.setup, world).total),
+    world.owner ? '' : String(knownDefence(view, seat, world).total),
     world.owner || !seat ? '' : attitudeKnown(view, seat, world.at),
   ]),
 })

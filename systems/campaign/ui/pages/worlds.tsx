@@ -9,10 +9,10 @@ import { hexOf, worldsOf } from '../../src/land/geometry.ts'
 import { lanesFrom } from '../../src/land/lanes.ts'
 import type { World } from '../../src/land/world.ts'
 import { worldsOfEmpire } from '../../src/lookup.ts'
-import { neutralDefence } from '../../src/start/neutrals.ts'
 import { empireName, resourceName } from '../../src/words/names.ts'
 import { worldTitle } from '../../src/words/world-names.ts'
-import { nearestOwn, ownSeat, partnersOf } from '../facts.ts'
+import { knownDefence } from '../../src/worlds/known-defence.ts'
+import { knownAttitude, nearestOwn, ownSeat, partnersOf } from '../facts.ts'
 import { styleOf } from '../sites.ts'
 import '../campaign.css'
 
@@ -61,7 +61,8 @@ function columnsFor({ view, onShow }: Props): readonly SortColumn<World>[] {
     sumColumn('lanes', 'lanes', ({ at }) => lanesFrom(view.land, at).length),
     numberColumn('partners', 'trade partners in reach', ({ at }) => partnersOf(view.land, at).length),
     ...(own.length > 0 ? ownColumns : []),
-    numberColumn('defence', 'defence if neutral', (world) => (world.owner ? null : neutralDefence(view.setup, world).total)),
+    ...(seat ? [textColumn<World>('attitude', 'attitude', (world) => knownAttitude(view, world))] : []),
+    numberColumn('defence', 'defence if neutral', (world) => (world.owner ? null : knownDefence(view, seat, world).total)),
   ]
 }
 export function WorldsPage(props: Props) {

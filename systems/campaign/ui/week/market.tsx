@@ -5,11 +5,13 @@ import { empireOf } from '../../src/lookup.ts'
 import { moneyText } from '../../src/money.ts'
 import { marketPrice } from '../../src/supply/harbour-bill.ts'
 import { type CatalogueEntry, catalogueOf } from '../../src/tactics-port.ts'
+import { dearText } from '../../src/words/book/bill-text.ts'
 import { boughtOf, withBook, withBought } from '../../src/words/book/edits.ts'
 import { Stepper } from '../stepper.tsx'
 import type { WeekEditorProps } from './editor-props.ts'
 
-const columnsFor = ({ view, seat, draft, onDraft }: WeekEditorProps): readonly SortColumn<CatalogueEntry>[] => {
+const columnsFor = (props: WeekEditorProps): readonly SortColumn<CatalogueEntry>[] => {
+  const { view, seat, draft, onDraft } = props
   const priceOf = ({ facts }: CatalogueEntry): number => marketPrice(facts, empireOf(view, seat).ally)
   return [
     textColumn(
@@ -35,7 +37,12 @@ const columnsFor = ({ view, seat, draft, onDraft }: WeekEditorProps): readonly S
         />
       ),
     ),
-    numberColumn('price', 'credits', priceOf, (entry) => moneyText(priceOf(entry))),
+    numberColumn('price', 'credits', priceOf, (entry) => (
+      <>
+        {moneyText(priceOf(entry))}
+        <small className="cp-navy">{dearText(props, priceOf(entry), boughtOf(draft.book, entry.design))}</small>
+      </>
+    )),
     numberColumn('thrust', 'thrust', ({ facts }) => facts.thrust),
     numberColumn('cargo', 'hold, tons', ({ facts }) => facts.cargo || null),
   ]

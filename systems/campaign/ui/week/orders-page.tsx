@@ -5,17 +5,17 @@ import { Shop, WhyNot } from '@admiralty/game-ui/design'
 import { Rule } from '@admiralty/game-ui/panel'
 import type { Campaign } from '../../src/campaign.ts'
 import { hexOf } from '../../src/land/geometry.ts'
-import { moneyText } from '../../src/money.ts'
 import type { HexAddress } from '../../src/shapes.ts'
 import type { BattleGame } from '../../src/tactics-port.ts'
+import { bookSummary } from '../../src/words/book/bill-text.ts'
 import { faultsIn } from '../../src/words/book/open.ts'
-import { bookText } from '../../src/words/book/texts.ts'
 import type { CampaignDraft } from '../../src/words/draft.ts'
 import { ownSeat } from '../facts.ts'
 import { styleOf } from '../sites.ts'
 import { Agreements } from './agreements-section.tsx'
 import type { WeekEditorProps } from './editor-props.ts'
 import { OtherFaults } from './faults.tsx'
+import { LastWeek } from './last-week.tsx'
 import { openBook, ownHoldings } from './own.ts'
 import { SealButtons } from './seal-buttons.tsx'
 import '../campaign.css'
@@ -39,13 +39,13 @@ export function OrdersPage({ game, view, draft: written, refused, busy, designs,
       title={`Orders for week ${view.week}`}
       text={
         <>
-          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {bookText(draft.book)}. {moneyText(holdings.treasury)} credits are in the
-          treasury. <Rule id="CR-15.4" />
+          <SideBadge sideStyle={styleOf(view, seat)} size={14} /> {bookSummary({ game, view, seat, draft, holdings })} <Rule id="CR-X.1" />
         </>
       }
       look={`gu-panel cp-orders side-${styleOf(view, seat)}`}
       actions={null}
     >
+      <LastWeek view={view} seat={seat} />
       <WhyNot refusals={refused} role="alert" />
       <OtherFaults {...props} />
       <Still {...props} />

@@ -53,6 +53,11 @@ test('CR-13.1a: money for a week of building is idle while nothing is built or b
   expect(titles('money', rich, { keels: [{ design: designNamed('Tern'), at: '0101' }] })).toEqual([])
   expect(titles('money', { holdings: { capital: '0101', treasury: 9999 } })).toEqual([])
 })
+test('CR-X.7: what the treasury does not pay for is counted', () => {
+  const poor: Partial<Red> = { holdings: { capital: '0101', treasury: 100 } }
+  expect(titles('unpaid', poor, { leases: 2 })).toEqual(['2 ships without supply and 2 leases'])
+  expect(titles('unpaid', { holdings: { capital: '0101', treasury: 100_000 } }, { leases: 2 })).toEqual([])
+})
 test('CR-15.1b, CR-11.1: new ships without a group, and damaged ships at a base, lead to their forms', () => {
   const condition = { ...(newCondition(game, designNamed('Osprey')) as object), systems: { 'beam-1': 'lost' } } // a condition is a plain object
   const red: Partial<Red> = { holdings: { capital: '0101', ships: [{ design: 'Osprey', id: 'broken', at: '0101', condition }] } }

@@ -7,6 +7,7 @@ import { basesOf, placesOf } from '../../src/supply/bases.ts'
 import { groupEndurance } from '../../src/supply/endurance.ts'
 import { harbourBill } from '../../src/supply/harbour-bill.ts'
 import { pairKey } from '../../src/trade/links.ts'
+import { billOf, unpaidText } from '../../src/words/book/bill-text.ts'
 import { bookGroups, partnerIn, shipsWithoutGroup } from '../../src/words/book/edits.ts'
 import type { OpenBook } from '../../src/words/book/open.ts'
 import type { BookDraft } from '../../src/words/draft.ts'
@@ -133,6 +134,15 @@ const idleMoney: Remind = (asked) => {
     forms: builds > 0 || left < IDLE_MONEY ? [] : [{ page: 'market', about: null, title: 'buy ships' }, ...keel],
   }
 }
+/** CR-X.7: what the treasury does not pay for, unless the income of the week does. */
+const unpaidDemands: Remind = (asked) => {
+  const title = unpaidText(billOf(asked))
+  return {
+    rule: 'CR-X.7',
+    text: 'Not paid, unless enough comes in this week',
+    forms: title === '' ? [] : [{ page: 'payments', about: null, title }],
+  }
+}
 /** CR-11.1: damaged ships that stay at a base and have no repair. */
 const damagedShips: Remind = ({ game, view, seat, holdings, draft }) => {
   const [places, bases] = [placesOf(holdings), basesOf(view, seat)]
@@ -156,6 +166,7 @@ const ALL: Readonly<Record<string, Remind>> = {
   links: cutLinks,
   repairs: damagedShips,
   money: idleMoney,
+  unpaid: unpaidDemands,
 }
 /** Everything that the book may have forgotten; empty if nothing. */
 export const remindersOf = (asked: OpenBook): readonly Reminder[] =>

@@ -2,6 +2,8 @@
 import { Segments } from '@admiralty/game-ui/design'
 import { plural } from '@admiralty/kernel'
 import type { YardOrder } from '../../src/holdings.ts'
+import { moneyText } from '../../src/money.ts'
+import { billOf, repairPriceText } from '../../src/words/book/bill-text.ts'
 import { paceOf, turnedTo, withBook, withRepair } from '../../src/words/book/edits.ts'
 import { isAllowed } from '../../src/words/book/open.ts'
 import { factsOf } from '../../src/words/book/texts.ts'
@@ -20,12 +22,24 @@ const PACE_NAMES = { none: 'not now', usual: 'repair', fast: 'fast' } as const
 interface RepairProps extends WeekEditorProps {
   readonly broken: BrokenShip
 }
-/** One piece of work with its pace. */
-function Work({ broken: { ship }, work, holdings, draft, onDraft }: RepairProps & { readonly work: YardOrder }) {
+/** The price of a piece of work: in its pace, and before it is ordered in both: '12.50, fast 25'. */
+function workPrice(props: RepairProps, work: YardOrder): string {
+  const { id } = props.broken.ship
+  const priceIn = (pace: 'usual' | 'fast'): string => repairPriceText(props, withRepair(props.draft.book, id, work, pace))
+  const [pace, usual, fast] = [paceOf(props.draft.book, id, work), priceIn('usual'), priceIn('fast')]
+  if (pace !== 'none') return pace === 'fast' ? fast : usual
+  return fast === usual ? usual : `${usual}, fast ${fast}`
+}
+/** One piece of work with its pace and its price. */
+function Work(props: RepairProps & { readonly work: YardOrder }) {
+  const { broken, work, holdings, draft, onDraft } = props
+  const { ship } = broken
   const title = workText(work, factsOf(holdings, ship))
   return (
     <div className="cp-payment">
-      <span>{title}</span>
+      <span>
+        {title} <small className="num">{workPrice(props, work)}</small>
+      </span>
       <Segments<(typeof PACES)[number]>
         label={title}
         values={PACES}
@@ -38,15 +52,19 @@ function Work({ broken: { ship }, work, holdings, draft, onDraft }: RepairProps 
   )
 }
 /** Boxes of hull or armour, any number of them. */
-function Boxes({ broken: { ship, lost }, kind, draft, onDraft }: RepairProps & { readonly kind: 'hull' | 'armour' }) {
+function Boxes(props: RepairProps & { readonly kind: 'hull' | 'armour' }) {
+  const { broken, kind, draft, onDraft } = props
+  const { ship, lost } = broken
   const most = lost[kind]
   if (most === 0) return null
+  const count = orderedBoxes(draft.book, ship.id, kind)
+  const price = repairPriceText(props, withBoxes(draft.book, ship.id, kind, Math.max(1, count)))
   return (
     <TypedField
       label={`Boxes of ${kind} to repair, of ${most}`}
       rule="CR-11.2"
-      text={String(orderedBoxes(draft.book, ship.id, kind))}
-      unit=""
+      text={String(count)}
+      unit={price === '' ? '' : `for ${price}${count === 0 ? ' each' : ''}`}
       expected={`a whole number from 0 to ${most}`}
       keys="numeric"
       offered={[]}
@@ -64,12 +82,14 @@ export function Repairs(props: WeekEditorProps) {
     const next = withAllWork(book, broken)
     return isAllowed(props, next) ? next : book
   }, draft.book)
+  const repairsDue = (written: typeof draft): number =>
+    billOf({ ...props, draft: written }).due.find(({ kind }) => kind === 'repairs')?.due ?? 0
   return (
     <>
       {all !== draft.book && (
         <div className="gu-buttons">
           <button type="button" className="btn" onClick={() => onDraft(withBook(draft, all, 'repairs', null))}>
-            Repair all that is at a base
+            Repair all that is at a base for {moneyText(repairsDue({ ...draft, book: all }) - repairsDue(draft))}
           </button>
         </div>
       )}

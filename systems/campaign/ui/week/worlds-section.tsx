@@ -16,6 +16,12 @@ export function Worlds(props: WeekEditorProps) {
   const worldsOpen = draft.page === 'world' || draft.page === 'keel' || draft.page === 'spares'
   return (
     <Section title="Worlds" aside={<Rule id="CR-10.1b" />}>
+      {draft.book.links.length === 0 && (
+        <p className="gu-note">
+          No world trades: the book asks for no link. The pairs of the purchase gave the starting capital alone. A link to a world of
+          another empire needs both empires.
+        </p>
+      )}
       <ul className="cp-lines">
         {worldsOfEmpire(view, seat).map((at) => {
           const isOpen = worldsOpen && draft.about === at

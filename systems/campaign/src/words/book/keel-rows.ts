@@ -2,6 +2,7 @@
 import { isRefusal } from '@admiralty/kernel'
 import { moneyText } from '../../money.ts'
 import type { HexAddress } from '../../shapes.ts'
+import { sparePrice } from '../../start/purchase.ts'
 import { type BattleGame, catalogueOf, judgedDesign } from '../../tactics-port.ts'
 import { flipped, turnedTo, withBook, withKeel, withoutKeel } from './edits.ts'
 import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
@@ -12,7 +13,7 @@ export function keelRows({ game, draft, holdings }: OpenBook, at: HexAddress): B
   const { book } = draft
   return [
     holdings.keels
-      .filter((keel) => keel.at === at)
+      .filter((keel) => keel.at === at && keel.paid < factsOf(holdings, keel).price) // a finished ship joins in W2
       .map((keel) => {
         const { title, price } = factsOf(holdings, keel)
         const isIdle = book.idle.includes(keel.id)
@@ -76,7 +77,7 @@ export function sparesPage(asked: OpenBook): BookRows {
         seen.add(part.likeness)
         return row(`spare ${id} ${part.id}`, 'CR-4.4a', `${part.title} of ${facts.title}`, {
           set: withBook(draft, { ...book, spares: [...book.spares, { design, part: part.id, count: 1, at: about }] }),
-          note: moneyText(part.price),
+          note: moneyText(sparePrice(part.price)),
         })
       }),
     ),

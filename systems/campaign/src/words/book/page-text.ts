@@ -1,19 +1,21 @@
 // Titles and texts of the lists of an order book.
 
 import { list, type OrderRefusal, plural } from '@admiralty/kernel'
-import { moneyText } from '../../money.ts'
 import type { BookPage } from '../draft.ts'
 import { empireName, groupName, hexTitle } from '../names.ts'
-import { bookGroups } from './edits.ts'
+import { bookMoneyText } from './bill-text.ts'
+import { bookGroups, shipsWithoutGroup } from './edits.ts'
 import { groupAbout, whereText } from './group-rows.ts'
 import type { OpenBook } from './open.ts'
 import { bookText, faultText, orderText } from './texts.ts'
 import { worldText } from './world-rows.ts'
 
-/** The groups that are still without orders, as a sentence; empty if all have some. */
+/** The groups that are still without orders, and ships in no group, as a sentence; empty if all have some. */
 function idleText({ view, seat, draft }: Pick<OpenBook, 'view' | 'seat' | 'draft'>): string {
   const idle = bookGroups(view, seat, draft.book).filter(({ isOrdered, at }) => !isOrdered && at !== null)
-  return idle.length === 0 ? '' : `Still without orders: ${list(idle.map(({ id }) => groupName(id)))}. They stay if you seal now.`
+  const loose = shipsWithoutGroup(view, seat, draft.book).length
+  const named = [...idle.map(({ id }) => groupName(id)), ...(loose > 0 ? [`${plural(loose, 'ship')} in no group`] : [])]
+  return named.length === 0 ? '' : `Still without orders: ${list(named)}. They stay if you seal now.`
 }
 /** The first refusals that concern a thing, or the whole book, as sentences. */
 const MOST_FAULTS = 3
@@ -29,10 +31,10 @@ interface PageText {
 }
 /** The title and the text of the open list, with what the rules refuse. */
 export function textOf(asked: OpenBook): PageText {
-  const { view, holdings, draft } = asked
+  const { view, draft } = asked
   const { page, about } = draft
   const group = groupAbout(asked)
-  const money = `${moneyText(holdings.treasury)} credits are in the treasury.`
+  const money = bookMoneyText(asked)
   const joined = (...sentences: readonly string[]): string => sentences.filter((one) => one !== '').join(' ')
   if (page === 'all')
     return {

@@ -3,6 +3,7 @@ import { plural } from '@admiralty/kernel'
 import type { CampaignShip, YardOrder } from '../../holdings.ts'
 import { type BattleGame, statusOf } from '../../tactics-port.ts'
 import { workText } from '../../yards/work-text.ts'
+import { repairPriceText } from './bill-text.ts'
 import { paceOf, turnedTo, withBook, withRepair } from './edits.ts'
 import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { factsOf } from './texts.ts'
@@ -61,6 +62,7 @@ export function shipPage(asked: OpenBook): BookRows {
         const label = { usual: 'Repair', fast: 'Repair fast', none: 'Do not repair' }[pace]
         return row(`${pace} ${index}`, pace === 'fast' ? 'CR-11.4c' : 'CR-11.2', `${label}: ${workText(work, facts)}`, {
           set: withBook(draft, book),
+          note: pace === 'none' ? '' : repairPriceText(asked, book),
         })
       })
     }),

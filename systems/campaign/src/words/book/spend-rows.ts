@@ -1,8 +1,8 @@
 // The lists of an order book about the market, the ranking of payments and leases.
-import { plural } from '@admiralty/kernel'
 import { empireOf } from '../../lookup.ts'
 import { moneyText } from '../../money.ts'
 import { marketOf, marketPrice } from '../../supply/harbour-bill.ts'
+import { leaseText } from './bill-text.ts'
 import { boughtOf, earlier, flipped, withBook, withBought } from './edits.ts'
 import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 import { PAYMENT_NAMES } from './texts.ts'
@@ -14,15 +14,15 @@ export function marketPage(asked: OpenBook): BookRows {
   return [
     doneRow(asked),
     marketOf(game, view).flatMap(({ design, facts }) => {
+      const price = moneyText(marketPrice(facts, ally)) // CR-13.1c
       const count = boughtOf(draft.book, design)
       const more = withBought(draft.book, design, count + 1)
       const name = `${facts.shipClass} ${facts.title}`
-      const price = marketPrice(facts, ally) // CR-13.1c
       return [
         isAllowed(asked, more) &&
           row(`buy ${facts.title}`, 'CR-13.1b', `Buy ${name}`, {
             set: withBook(draft, more),
-            note: count === 0 ? moneyText(price) : `${count} bought, ${moneyText(price)} each`,
+            note: count === 0 ? price : `${count} bought, ${price} each`,
           }),
         count > 0 &&
           row(`not ${facts.title}`, 'CR-13.1b', `One ${name} less`, { set: withBook(draft, withBought(draft.book, design, count - 1)) }),
@@ -33,7 +33,7 @@ export function marketPage(asked: OpenBook): BookRows {
 
 /** CR-X.7, CR-3.8c: what is paid first, and leased supply ships. */
 export function paymentsPage(asked: OpenBook): BookRows {
-  const { holdings, draft } = asked
+  const { game, holdings, draft } = asked
   const { book } = draft
   const more = { ...book, leases: book.leases + 1 }
   return [
@@ -47,7 +47,7 @@ export function paymentsPage(asked: OpenBook): BookRows {
           }),
     ),
     isAllowed(asked, more) &&
-      row('lease', 'CR-3.8c', 'Lease a supply ship more', { set: withBook(draft, more), note: plural(book.leases, 'lease') }),
+      row('lease', 'CR-3.8c', 'Lease a supply ship more', { set: withBook(draft, more), note: leaseText(game, book) }),
     book.leases > 0 &&
       row('no lease', 'CR-3.8c', 'Lease a supply ship less', { set: withBook(draft, { ...book, leases: book.leases - 1 }) }),
     holdings.ships

@@ -12,11 +12,11 @@ import { empireName, hexTitle, placeOf } from '../names.ts'
 import { flipped, partnerIn, withBook, withLink, withoutLink } from './edits.ts'
 import { type BookRows, isAllowed, type OpenBook, bookRow as row } from './open.ts'
 
-/** Facts that a player knows of a partner in trade: 'income 7, Blue', 'income 5, neutral: independent'. */
+/** Facts that a player knows of a partner in trade: 'income 7, Blue, who must ask too', 'income 5, neutral: independent'. */
 export function partnerText(view: View, seat: OpenBook['seat'], world: World): string {
   const attitude = secretOf(view, seat).attitudes[world.at]
   const owner = world.owner
-    ? empireName(world.owner)
+    ? `${empireName(world.owner)}${world.owner === seat ? '' : ', who must ask too'}`
     : attitude === undefined
       ? 'neutral, not visited'
       : `neutral: ${attitudeName(attitude)}`

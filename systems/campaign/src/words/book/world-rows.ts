@@ -2,23 +2,32 @@
 import { list, onHex } from '@admiralty/kernel'
 import { worldAt } from '../../land/geometry.ts'
 import { lanesFrom } from '../../land/lanes.ts'
-import { worldsOfEmpire } from '../../lookup.ts'
+import { secretOf, worldsOfEmpire } from '../../lookup.ts'
 import type { HexAddress } from '../../shapes.ts'
-import { hexTitle, placeOf, worldName } from '../names.ts'
+import { pairKey } from '../../trade/links.ts'
+import { empireName, hexTitle, placeOf, worldName } from '../names.ts'
 import { flipped, partnerIn, turnedTo, withBook } from './edits.ts'
 import { keelRows } from './keel-rows.ts'
 import { type BookRows, doneRow, isAllowed, type OpenBook, bookRow as row } from './open.ts'
-import { helpRows, tradeRows } from './trade-rows.ts'
+import { helpRows, linkOf, tradeRows } from './trade-rows.ts'
 
+/** CR-10.1b: the trade of a world in a book: 'trades with 0507', 'asks Blue for trade with 0808, and Blue must ask too'. */
+function tradeText({ view, seat }: Pick<OpenBook, 'view' | 'seat'>, at: HexAddress, partner: HexAddress | null): string {
+  if (partner === null) return 'no trade'
+  const owner = view.land.worlds[partner]?.owner ?? null
+  const key = pairKey(linkOf(at, partner))
+  const isAgreed = owner === seat || secretOf(view, seat).consents.links.some((link) => pairKey(link) === key)
+  const title = hexTitle(view, partner)
+  if (isAgreed) return `trades with ${title}`
+  return owner === null ? `asks ${title} for trade` : `asks for trade with ${title}, and ${empireName(owner)} must ask too`
+}
 /** The orders of a book for a world: 'trades with 0507, 1 keel'. */
-export function worldText({ view, draft: { book }, holdings }: Pick<OpenBook, 'view' | 'draft' | 'holdings'>, at: HexAddress): string {
+export function worldText(asked: Pick<OpenBook, 'view' | 'seat' | 'draft' | 'holdings'>, at: HexAddress): string {
+  const { draft, holdings } = asked
+  const { book } = draft
   const partner = partnerIn(book, at)
   const keels = holdings.keels.filter((keel) => keel.at === at).length + book.keels.filter((keel) => keel.at === at).length
-  const said = [
-    partner === null ? 'no trade' : `trades with ${hexTitle(view, partner)}`,
-    ...(keels > 0 ? [`builds ${keels}`] : []),
-    ...(book.off.includes(at) ? ['lanes off'] : []),
-  ]
+  const said = [tradeText(asked, at, partner), ...(keels > 0 ? [`builds ${keels}`] : []), ...(book.off.includes(at) ? ['lanes off'] : [])]
   return list(said)
 }
 /** A row for each own world, which opens its orders. */
