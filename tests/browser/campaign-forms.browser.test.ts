@@ -30,9 +30,9 @@ async function tradeAbroad(page: Page): Promise<string | undefined> {
     await worlds.nth(index).click()
     const trade = page.getByLabel('Trades with', { exact: true })
     await expect(trade).toBeVisible()
-    const abroad = trade.locator('option', { hasText: /(Blue|Gold|Green)$/ }).first()
+    const abroad = trade.locator('option', { hasText: /(Blue|Gold|Green), who must ask too$/ }).first()
     if ((await abroad.count()) > 0) {
-      const empire = /\w+$/.exec((await abroad.textContent()) ?? '')?.[0]
+      const empire = /(\w+), who must ask too$/.exec((await abroad.textContent()) ?? '')?.[1]
       await trade.selectOption((await abroad.getAttribute('value')) ?? '')
       await worlds.nth(index).click()
       return empire
