@@ -108,7 +108,7 @@ test('a question about something final gives the focus back to its button when i
   await page.goto(`${server.url}me`)
   await button(page, 'Delete my account').focus()
   await page.keyboard.press('Enter')
-  await expect(button(page, 'No')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button(page, 'Delete my account')).toBeFocused()
 })
