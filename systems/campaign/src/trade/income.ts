@@ -4,7 +4,7 @@ import { playing, secretOf, worldsOfEmpire } from '../lookup.ts'
 import { credits, incomeShare } from '../money.ts'
 import type { Color, HexAddress, WorldPair } from '../shapes.ts'
 import type { State } from '../state.ts'
-import { missedConsents } from '../treaties/missed.ts'
+import { missedConsents, missedLines } from '../treaties/missed.ts'
 import type { Share, StatementLine, TradeLink } from '../week/shapes.ts'
 import { helpsNow } from '../worlds/reconstruction.ts'
 import { grossGain } from './gains.ts'
@@ -61,13 +61,13 @@ function worldLines(trade: Trade, seat: Color): readonly StatementLine[] {
   })
 }
 /** CR-X.11: links that an empire has named and that have not come about. Nobody else is told. */
-function missedLines({ state, links }: Trade, seat: Color): readonly StatementLine[] {
-  return (secretOf(state, seat).book?.links ?? []).flatMap((pair) => {
+function missedLinks({ state, links }: Trade, seat: Color): readonly StatementLine[] {
+  const missed = (secretOf(state, seat).book?.links ?? []).flatMap((pair) => {
     const own = pair.find((at) => state.land.worlds[at]?.owner === seat) ?? pair[0]
     const link = links.get(own)
-    if (link && pairKey(link.worlds) === pairKey(pair)) return []
-    return [{ what: `${partnerIn(pair, own)} has not agreed to trade with ${own}`, amount: 0, rule: 'CR-X.11' }]
+    return link && pairKey(link.worlds) === pairKey(pair) ? [] : [`${own} with ${partnerIn(pair, own)}`]
   })
+  return missedLines('trade', missed)
 }
 
 /** CR-10.1d: the amount of a payment. It is never above what the payer has gained by the link. */
@@ -92,7 +92,7 @@ export function incomeLines(state: State): ReadonlyMap<Color, readonly Statement
   return new Map(
     playing(state).map((seat) => [
       seat,
-      [...worldLines(trade, seat), ...missedLines(trade, seat), ...missedConsents(state, seat), ...shareLines(trade, seat)],
+      [...worldLines(trade, seat), ...missedLinks(trade, seat), ...missedConsents(state, seat), ...shareLines(trade, seat)],
     ]),
   )
 }

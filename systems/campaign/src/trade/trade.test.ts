@@ -230,7 +230,7 @@ describe('neutral worlds', () => {
   test('CR-X.11: only the author learns that a link has not come about', () => {
     const asked = rivals({}, 7)
     const { state } = played({ ...asked, seats: { ...asked.seats, red: { ...asked.seats?.red, book: { links: [['0101', '0102']] } } } })
-    expect(statementOf(state)).toContainEqual(['0102 has not agreed to trade with 0101', 0, 'CR-X.11'])
+    expect(statementOf(state)).toContainEqual(['No agreement on trade: 0101 with 0102', 0, 'CR-X.11'])
     expect(statementOf(state, 'blue').map(([, , rule]) => rule)).toEqual(['CR-2.3b', 'CR-1.6b'])
   })
 })

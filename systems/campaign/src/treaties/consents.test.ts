@@ -8,6 +8,7 @@ import type { State } from '../state.ts'
 import { facesAt, worldsWith } from '../table-for-tests.ts'
 import type { Book } from '../week/book.ts'
 import { bookRefusals, bookWith, campaignFor, inWeek, played, statementOf } from '../week-for-tests.ts'
+import { missedLines } from './missed.ts'
 import { helpFault } from './pacts.ts'
 
 type Seats = NonNullable<Position['seats']>
@@ -57,6 +58,16 @@ describe('consents', () => {
     expect(events.length).toBeGreaterThan(0)
     expect(JSON.stringify(seen(one))).toBe(JSON.stringify(seen({})))
   })
+  test('CR-X.11: all consents of a kind that have not come about are one line, or as few as hold them', () => {
+    expect(missedLines('pacts', ['Blue', 'Gold']).map(({ what }) => what)).toEqual(['No agreement on pacts: Blue, Gold'])
+    const many = missedLines(
+      'trade',
+      Array.from({ length: 20 }, (_, index) => `01${index + 10} with 0201`),
+    ).map(({ what }) => what)
+    expect(many).toHaveLength(2)
+    expect(Math.max(...many.map(({ length }) => length))).toBeLessThanOrEqual(200)
+    expect(missedLines('help', [])).toEqual([])
+  })
   test('CR-X.11: the author learns which pacts, payments, bases and helps the other has not named, and nobody else does', () => {
     const damaged = orders({}, {}, { worlds: { ...orders().worlds, '0103': { rolled: 5, base: 2 }, '0102': { rolled: 9 } } })
     const mine: Partial<Book> = {
@@ -71,11 +82,11 @@ describe('consents', () => {
       return statementOf(state, seat).flatMap(([what, , rule]) => (rule === 'CR-X.11' ? [what] : []))
     }
     expect(said({}, 'red')).toEqual([
-      '0201 has not agreed to trade with 0101',
-      'blue has not agreed to a pact',
-      'blue has not agreed to the payment to blue for 0101 and 0201',
-      'blue has not agreed to 0201 as a base of red',
-      'blue has not agreed to help of 0102 for 0103',
+      'No agreement on trade: 0101 with 0201',
+      'No agreement on pacts: Blue',
+      'No agreement on payments: to Blue for 0101 and 0201',
+      'No agreement on bases: 0201 for Red',
+      'No agreement on help: 0102 for 0103',
     ])
     expect(said({}, 'blue')).toEqual([])
     expect(said({ ...mine, pacts: ['red'] }, 'red')).toEqual([])

@@ -11,6 +11,10 @@ const among = <E extends { readonly seats: readonly Color[] }>(one: E, viewer: V
 const keeps = (viewer: Viewer): boolean => viewer === UMPIRE || viewer === 'referee'
 const umpireOnly = <E>(one: E, viewer: Viewer): E | undefined => (keeps(viewer) ? one : undefined)
 const open = <E>(one: E): E => one
+/** New types are whole in the view of their empire, so its news need not have them. */
+function withoutTypes<E extends { readonly seat: Color; readonly types: readonly unknown[] }>(one: E, viewer: Viewer): E | undefined {
+  return keeps(viewer) ? one : knows(one.seat, viewer) ? { ...one, types: [] } : undefined
+}
 /** The part of each event that a viewer learns (CR-O.1). */
 export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   weekBegan: open,
@@ -40,8 +44,8 @@ export const weekObservations: Observations<WeekEvent, WeekSeen> = {
   fought: (one, viewer) => (viewer === UMPIRE || isAmong(one.battle.seats, viewer) ? one : { ...one, rounds: null, ships: null }),
   shipsChanged: own,
   shipsLost: own,
-  shipsJoined: own,
-  keelsSet: own, // CR-13.2: the umpire knows, and no other empire
+  shipsJoined: withoutTypes,
+  keelsSet: withoutTypes, // CR-13.2: the umpire knows, and no other empire
   sparesSet: own,
   accounted: own,
   neutralAttacked(one, viewer) {

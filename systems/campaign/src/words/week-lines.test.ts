@@ -127,3 +127,10 @@ test('CR-17.4b: an empire is told which of its groups are in FTL, and where they
   expect(lineOf({ ...placed, changed: { red: [{ id: 'group-2', at: null, to: '0506' }] } })).toBe('In FTL until next week: Group 2 to 0506')
   expect(words.logEntry({ ...placed, changed: {} }, view)).toBeUndefined()
 })
+test('CR-13.2: an empire is told of its keels without their designs, which it has, and others are told nothing', () => {
+  const [type] = view.secret.red?.holdings?.types ?? []
+  if (!type) throw new Error('red has no type')
+  const set = { type: 'keelsSet', seat: 'red', types: [type], keels: [] } as const
+  expect(system.observe(set, 'red')).toEqual({ ...set, types: [] })
+  expect(system.observe(set, 'blue')).toBeUndefined()
+})
