@@ -29,7 +29,9 @@ export function Agreements(props: WeekEditorProps) {
   const { book } = draft
   return (
     <Section title="Agreements" aside={<Rule id="CR-X.11" />}>
-      <p className="gu-note">An agreement holds when both empires name the same in one week. What finds no match is told to its author alone.</p>
+      <p className="gu-note">
+        An agreement holds when both empires name the same in one week. What finds no match is told to its author alone.
+      </p>
       <ul className="cp-lines">
         {othersOf(view, seat).map((other) => {
           const isOpen = draft.page === 'empire' && draft.about === other
