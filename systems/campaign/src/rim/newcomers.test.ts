@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
 import { RIM_HEXES } from '../land/geometry.ts'
 import { holdingsOf } from '../lookup.ts'
-import { after, refusals, worldOf, worldsWith } from '../table-for-tests.ts'
+import { after, refusals, worldsWith } from '../table-for-tests.ts'
 import type { Book } from '../week/book.ts'
 import { bookRefusals, bookWith, campaignFor, statementOf } from '../week-for-tests.ts'
-import { proposedEntry } from './questions.ts'
 import { agreed, begun, bought, calls, enter, entered, NORTH, purchase, RIM_WORLDS, weekEnd } from './rim-for-tests.ts'
 
 describe('consent', () => {
@@ -112,12 +111,4 @@ describe('the rim', () => {
     expect(over.outcome?.winners).toEqual(['gold'])
     expect(state.empires.gold?.isOut).toBe(false)
   })
-})
-
-test('CR-O.5: the proposed worlds of a newcomer are the six of its rim that are worth most, each once', () => {
-  const margin = Object.fromEntries(RIM_WORLDS.map((at, index) => [at, worldOf({ at, rolled: index + 2, base: index + 2 })]))
-  const { state } = begun(weekEnd({ newcomer: NORTH }, { newcomer: NORTH }, { umpire: { margin } }))
-  const proposed = proposedEntry(system.view(state, 'gold'))
-  expect(proposed.worlds.toSorted()).toEqual(RIM_WORLDS.slice(1).toSorted())
-  expect(refusals(state, 'gold', proposed)).toEqual([])
 })

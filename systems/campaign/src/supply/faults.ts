@@ -1,7 +1,7 @@
 // Faults of the market, spares, loads, leases and feeding.
 import { type OrderRefusal, type Refusal, refuse } from '@admiralty/kernel'
 import type { CampaignShip, CargoKind, Holdings, ShipType } from '../holdings.ts'
-import { holdingsOf, worldsOfEmpire } from '../lookup.ts'
+import { holdingsOf } from '../lookup.ts'
 import { creditsText, factsIn } from '../start/purchase.ts'
 import { designFault } from '../start/ships-fault.ts'
 import { PAYMENTS } from '../week/book.ts'
@@ -33,7 +33,8 @@ function marketFaults({ game, view, seat, book, holdings }: SupplyCheck): readon
     const unlisted = unlistedFault(view, title)
     return unlisted ? [{ ...unlisted, part: null }] : []
   })
-  const isHomeless = !worldsOfEmpire(view, seat).some((at) => at === holdings.capital)
+  const { capital } = holdings
+  const isHomeless = capital === null || view.land.worlds[capital]?.owner !== seat
   const isBuying = book.market.length > 0 || book.leases > 0
   return isHomeless && isBuying ? [...wrong, faulty('CR-13.1b', null, 'there is no capital to deliver ships to')] : wrong
 }
