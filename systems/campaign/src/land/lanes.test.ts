@@ -118,6 +118,24 @@ test('CR-1.6c: a world of the empire itself is no jump away, and each further on
   const jumps = jumpsTo({ land, margin: {} }, ['0101'], 'jumpsAndLanes')
   expect(['0101', '0102', '0103', '0104', '0105'].map((at) => jumps.get(at))).toEqual([0, 1, 1, 2, 2])
 })
+test('CR-1.6c: a journey by lane is one jump more, wherever it begins', () => {
+  const { land } = drafted(
+    ['0101', '0103', '0701', '1301'],
+    ['0101'],
+    [],
+    [
+      ['0103', '0701'],
+      ['0701', '1301'],
+    ],
+  )
+  const counts = (ways: 'jumps' | 'jumpsAndLanes') => {
+    const jumps = jumpsTo({ land, margin: {} }, ['0101'], ways)
+    return ['0103', '0701', '1301'].map((at) => jumps.get(at))
+  }
+  expect(counts('jumpsAndLanes')).toEqual([1, 2, 2])
+  // From 0101 and from 0701 six hexes of empty space lead to the next world.
+  expect(counts('jumps')).toEqual([1, 6, 12])
+})
 test('CR-1.6c: without an empire that has a world there is no nearest one', () => {
   expect(Object.keys(nearestEmpires(drafted(['0101', '0103'], [], []), {}, facesAt({})))).toEqual([])
 })

@@ -1,11 +1,12 @@
 // Answers at meetings and destinations after battles, in the tempo in which players are asked.
-import { isQuiet } from '@admiralty/kernel'
+import { isQuiet, UMPIRE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
 import { attacking, eventsOf, groupIn, groupOf, row, seatWith, week, weekOf, weeksFor } from '../groups/groups-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { after, refusals, worldsWith } from '../table-for-tests.ts'
+import { standingAnswer } from './lodged-answers.ts'
 
 const ASKED = weeksFor(3, { tempo: 'asked' })
 const LAND: Partial<Position> = { worlds: worldsWith({ '0505': 4, '0507': 4, '0909': 4 }) }
@@ -27,6 +28,12 @@ const meet = (...answers: Extract<Order, { order: 'meet' }>['answers']): Order =
 describe('answers at meetings', () => {
   test('CR-X.10: only seats of counters that share a hex are asked', () => {
     expect(system.openCalls(met).map(({ kind, seats }) => [kind, seats])).toEqual([['meet', ['red', 'blue']]])
+  })
+  test('CR-X.8: standing answers are those of empires, and the umpire has none', () => {
+    const answers = system
+      .openCalls(met)
+      .map((call) => [standingAnswer(system.view(met, UMPIRE), call, UMPIRE), standingAnswer(system.view(met, 'red'), call, 'red')?.order])
+    expect(answers).toEqual([[undefined, 'meet']])
   })
   test('CR-17.3: nobody learns who has answered a meeting before all have', () => {
     expect(system.openCalls(met).map((call) => isQuiet(system, call))).toEqual([true])

@@ -72,6 +72,51 @@ describe('the end of the draft', () => {
     expect(system.outcome(over)).toEqual({ winners: ['blue'], why: 'CR-X.12', scores: null })
     expect([over.play.agenda, over.play.calls]).toEqual([[], []])
   })
+  test('CR-X.12: what an empire had agreed with one that leaves ends, and what it has agreed with others stays', () => {
+    const [kept, lost] = [
+      { link: ['0101', '0901'] as const, help: { helper: '0101', damaged: '0901' } },
+      { link: ['0101', '1313'] as const, help: { helper: '0101', damaged: '1313' } },
+    ]
+    const terms = { by: 'percent' as const, part: 10 }
+    const agreedWith = (seat: 'blue' | 'gold', { link, help }: typeof kept | typeof lost) => ({
+      pacts: [{ with: seat, until: null }],
+      links: [link],
+      shares: [{ link, payee: 'red' as const, terms }],
+      bases: [
+        { at: link[1], user: 'red' as const },
+        { at: '0101', user: seat },
+      ],
+      helps: [help],
+    })
+    const [stays, goes] = [agreedWith('gold', kept), agreedWith('blue', lost)]
+    const both = {
+      pacts: [...goes.pacts, ...stays.pacts],
+      links: [...goes.links, ...stays.links],
+      shares: [...goes.shares, ...stays.shares],
+      bases: [...goes.bases, ...stays.bases],
+      helps: [...goes.helps, ...stays.helps],
+    }
+    const consentsAfter = (consents: typeof both | { readonly links: typeof both.links }) =>
+      system.surrender(
+        stateFor(
+          {
+            at: [{ step: 'orders' }],
+            stage: 'weeks',
+            week: 3,
+            worlds: worldsWith({ '0101': 7, '0901': 6, '1313': 7 }),
+            seats: {
+              red: { worlds: ['0101'], consents, holdings: {} },
+              blue: { worlds: ['1313'], holdings: {} },
+              gold: { worlds: ['0901'], holdings: {} },
+            },
+          },
+          setupFor(3),
+        ),
+        ['blue'],
+      ).state.secret.red?.consents
+    expect(consentsAfter(both)).toEqual(stays)
+    expect(consentsAfter({ links: both.links })?.links).toEqual(stays.links)
+  })
 })
 
 describe('secrets', () => {

@@ -6,7 +6,7 @@ import { designNamed, worldsWith } from '../table-for-tests.ts'
 import { catalogueOf } from '../tactics-port.ts'
 import type { Book } from '../week/book.ts'
 import { bookRefusals, campaignFor, factsNamed, inWeek, played, statementOf, treasuryOf } from '../week-for-tests.ts'
-import { marketPrice } from './harbour-bill.ts'
+import { marketOf, marketPrice, onMarket } from './harbour-bill.ts'
 import { withSpares } from './market.ts'
 
 type Seats = NonNullable<Position['seats']>
@@ -71,6 +71,16 @@ describe('the market', () => {
     ])
     expect(offered([])).toEqual([['CR-13.1b', null, 'Tern is not on the market this week, which has no ships']])
     expect(refused(book, {}, { listed: ['Lantern'] })).toEqual([])
+  })
+  test('CR-13.1b: the market offers each design with an FTL drive, and by a setting those of the week alone', () => {
+    const offered = (market: string, listed: readonly string[]) =>
+      marketOf(game, { setup: campaignFor(2, { market }), listed }).map(({ facts }) => facts.title)
+    expect(offered('all', ['Tern'])).toEqual(catalogueOf(game).flatMap(({ facts }) => (facts.ftl ? [facts.title] : [])))
+    expect(offered('all', [])).not.toContain('Bulwark')
+    expect(offered('listed', ['Tern', 'Bulwark'])).toEqual(['Tern'])
+  })
+  test('CR-13.1b: what is no legal design is not on the market', () => {
+    expect([onMarket(game, tern)?.title, onMarket(game, 'Tern'), onMarket(game, undefined)]).toEqual(['Tern', undefined, undefined])
   })
   test('CR-13.1b: each week begins with three different designs with an FTL drive, drawn all alike', () => {
     const setup = campaignFor(2, { market: 'listed' })
@@ -166,6 +176,8 @@ describe('loads', () => {
     const spares = [{ likeness: 'beam', title: 'Beam', price: 950, count: 2, at: 'supply-1' }]
     expect(refused({ loads: [load(37)] }, { ...supplier(), spares })).toEqual([])
     expect(refused({ loads: [load(38)] }, { ...supplier(), spares })[0]?.[2]).toBe('38 t do not fit into the 37 t of supply-1')
+    const elsewhere = ['0101', 'supply-2'].map((at) => ({ likeness: 'beam', title: 'Beam', price: 950, count: 2, at }))
+    expect(refused({ loads: [load(56)] }, { ...supplier(), spares: elsewhere })).toEqual([])
     expect(refused({ loads: [load(1, 'spares')] }, supplier())).toEqual([
       ['CR-4.4b', 'supply-1', 'spares are bought at worlds as parts, not by the ton'],
     ])

@@ -72,6 +72,18 @@ describe('accounts', () => {
     expect(dry(2)).toEqual([['red-1 has endurance for one more week', 0, 'CR-3.6d']])
     expect([dry(1), dry(3), dry(2, '0101')]).toEqual([[], [], []])
   })
+  test('CR-3.6d: it names each such group, whatever the ships of other groups do', () => {
+    const dryGroups = (...weeks: readonly (readonly number[])[]) => {
+      const groups = weeks.map((ships, index) => ({
+        id: `group-${index + 1}`,
+        at: index === 0 ? '0707' : '0708',
+        ships: ships.map((one) => ({ design: 'Osprey', away: one })),
+      }))
+      return statementOf(played(quiet({ groups })).state).flatMap(([what, , rule]) => (rule === 'CR-3.6d' ? [what] : []))
+    }
+    expect(dryGroups([2, 2], [0])).toEqual(['red-1 has endurance for one more week'])
+    expect(dryGroups([2], [2])).toEqual(['red-1 has endurance for one more week', 'red-2 has endurance for one more week'])
+  })
   test('CR-3.6c: a base settles the whole account and makes endurance whole again', () =>
     expect(shipOf(quiet(away('0101', { weeks: 3, away: 3, turns: 7, triggers: 1 })))).toMatchObject({
       weeks: 0,

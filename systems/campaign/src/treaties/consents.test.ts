@@ -147,6 +147,16 @@ describe('consents', () => {
     for (const seat of ['red', 'blue'] as const)
       expect(consentsOf({ bases, pacts: ['blue'] }, { bases, pacts: ['red'] }, orders(), seat)?.bases).toEqual([])
   })
+  test('CR-X.5: an owner that opens its base for another empire has not opened it for this one', () => {
+    const open = (user: Color) =>
+      consentsOf(
+        { pacts: ['blue'], bases: [{ at: '0101', user }] },
+        { pacts: ['red'], bases: [{ at: '0101', user: 'blue' }] },
+        orders(),
+        'blue',
+      )
+    expect([open('gold')?.bases, open('blue')?.bases]).toEqual([[], [{ at: '0101', user: 'blue' }]])
+  })
   test('CR-9.1b: help of an own world needs one empire, and of another both', () => {
     const [own, other] = [
       { helper: '0102', damaged: '0101' },

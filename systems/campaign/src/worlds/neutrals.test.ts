@@ -1,6 +1,7 @@
+import { diceOf, UMPIRE } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { system } from '../../test/battle-game.ts'
-import { battleAt, campaignFor, closed, empireWith, staying, type WarPlan } from '../battles/war-for-tests.ts'
+import { battleAt, campaignFor, closed, empireWith, staying, type WarPlan, warState } from '../battles/war-for-tests.ts'
 import { holdingsOf } from '../lookup.ts'
 import type { Position } from '../position.ts'
 import { worldsWith } from '../table-for-tests.ts'
@@ -60,6 +61,14 @@ describe('attacks on neutral worlds', () => {
   test('CR-8.6A: on a 1 nothing is left, and on a 6 everything', () => {
     expect(resultOf(attackWith(['Roc']), [6, 1]).world).toMatchObject({ owner: 'red', base: 0, pool: 0 })
     expect(resultOf(attackWith(['Roc']), [6, 6]).world).toMatchObject({ owner: 'red', base: 4, pool: 600 })
+  })
+  test('CR-8.4b, CR-8.6A: both dice of an attack have six sides', () => {
+    const state = warState(planOf(attackWith(['Roc']), []), 2)
+    const [open] = system.openCalls(state)
+    if (!open) throw new Error('no call is open')
+    const highest = diceOf((count, sides) => Array.from({ length: count }, () => sides))
+    const { events } = system.resolve(state, open, { [UMPIRE]: { order: 'close', batch: 2 } }, highest)
+    expect(events.find(({ type }) => type === 'neutralAttacked')).toMatchObject({ face: 6, aftermath: 6 })
   })
   test('CR-8.4d, CR-1.6h: an undecided attack stops the trade of the week, and the world is hostile for good', () => {
     const { world, state } = resultOf(attackWith(['Roc']), [3])

@@ -30,6 +30,13 @@ describe('reconstruction', () => {
     expect(rebuilt(damaged({ base: 6 }))).toMatchObject({ base: 6, steps: 0 })
     expect(rebuilt(damaged({ base: 6, extra: 1, linked: 1, steps: 3 }))).toMatchObject({ base: 7, steps: 0 })
   })
+  test('CR-9.1a: a week changes damaged worlds alone', () => {
+    const changed = (base: number) =>
+      closed({ steps: [{ step: 'yards' }], part: damaged({ base }), setup: campaignFor(2) })
+        .all('worldsChanged')
+        .map(({ worlds }) => worlds.map(({ at }) => at))
+    expect([changed(6), changed(5)]).toEqual([[], [['0303']]])
+  })
   test('CR-9.2: defences do not come back', () => {
     expect(rebuilt(damaged({ steps: 3 }))).toMatchObject({ base: 4, pool: 100 })
   })
@@ -61,6 +68,19 @@ describe('reconstruction', () => {
       seats: { red: { worlds: ['0303'], consents: both ? { helps } : {} }, blue: { worlds: ['0302', '0909'], consents: { helps } } },
     })
     expect([rebuilt(foreign(true)), rebuilt(foreign(false))]).toMatchObject([{ steps: 2 }, { steps: 1 }])
+  })
+  test('CR-9.1b, CR-X.11: an owner that wants the help for another of its worlds, or from another helper, does not want this one', () => {
+    const part = damaged({ steps: 0 })
+    const wanting = (help: { readonly helper: string; readonly damaged: string }): Partial<Position> => ({
+      ...part,
+      seats: { red: { worlds: ['0303'], consents: { helps: [help] } }, blue: { worlds: ['0302', '0909'], consents: { helps } } },
+    })
+    const wishes = [
+      { helper: '0302', damaged: '0304' },
+      { helper: '0203', damaged: '0303' },
+      { helper: '0302', damaged: '0303' },
+    ]
+    expect(wishes.map((help) => rebuilt(wanting(help))?.steps)).toEqual([1, 1, 2])
   })
   test('CR-9.1b: a world has one helper and helps one world', () => {
     const part = damaged({ steps: 0 })

@@ -48,10 +48,7 @@ function keelFaults({ game, view, seat, book }: BookCheck): readonly OrderRefusa
   const keels = new Set(holdingsOf(view, seat).keels.map(({ id }) => id))
   const idle = book.idle.flatMap((id) => (keels.has(id) ? [] : [faulty(refuse('CR-13.1a', `${id} is no keel of yours`), id)]))
   const count = keels.size + book.keels.length
-  const most =
-    count > KEELS_MOST && book.keels.length > 0
-      ? [faulty(refuse('CR-O.30', `${count} keels are above the limit of ${KEELS_MOST}`), null)]
-      : []
+  const most = count > KEELS_MOST ? [faulty(refuse('CR-O.30', `${count} keels are above the limit of ${KEELS_MOST}`), null)] : []
   return [...laid, ...idle, ...most]
 }
 /** CR-O.30: keels of an empire at once. */

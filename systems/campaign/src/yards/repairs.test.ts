@@ -188,6 +188,8 @@ describe('ships that are not at rest', () => {
   })
   test('CR-11.2: work is on what does not work, once, and within the boxes that are lost', () => {
     expect(refused(beamLost, [fix(part('beam-2'))])).toEqual([['CR-11.2', 'fleet-1', 'beam-2 of Osprey 1 needs no repair']])
+    const spent = worn('Dart', { systems: { 'pack-1': 'spent' } })
+    expect(refused(spent, [fix(part('pack-1'))])).toEqual([['CR-11.2', 'fleet-1', 'pack-1 of Dart 1 needs no repair']])
     expect(refused(beamLost, [fix(part('pds-1')), fix(part('pds-1'))])).toEqual([['CR-11.2', 'fleet-1', 'Osprey 1 has this work already']])
     expect(refused({ ...beamLost, jobs: [{ work: part('ftl'), weeks: 1 }] }, [fix(part('ftl'))])).toHaveLength(1)
     expect(refused(beamLost, [fix(part('beam-99'))])[0]).toEqual(['CR-11.2', 'fleet-1', 'Osprey 1: the design has no system beam-99'])
