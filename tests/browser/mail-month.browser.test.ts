@@ -60,7 +60,7 @@ test('six people in a month: a mail tells each of every question in time, and no
   await startGame(anna, [ben, carl, dora], server, 'Two on two')
   await startGame(emil, [finn], server, null)
   const tables = readers.map(({ page }) => page.url())
-  // Nobody looks at a game.
+  // All players leave their games, so that only mail can tell them.
   for (const { page } of readers) await page.goto(`${server.url}me`)
 
   const start = clock.now()

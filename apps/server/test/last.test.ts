@@ -73,6 +73,6 @@ test('a saved order of the other is no answer, so nobody is told', async () => {
   const { id, red, soon } = await mailedDuel()
   const saved = { as: 'red', call: '1/muster', order: CARDS, ready: false }
   expect((await red.ask('POST', `/api/matches/${id}/orders`, saved, { 'idempotency-key': red.key() })).status).toBe(200)
-  // Who has saved an order needs no reminder.
+  // A player who has saved an order needs no reminder.
   await soon(HOUR, 'blue: A duel: reminder: your move')
 })

@@ -26,19 +26,9 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 function faultOf(issue: z.core.$ZodIssue, order: unknown): string {
   switch (issue.code) {
     case 'too_small':
-      return boundText(issue.origin, Number(issue.minimum), {
-        few: 'at least',
-        open: 'more than',
-        closed: 'or more',
-        isOpen: issue.inclusive === false,
-      })
+      return boundText(issue, issue.minimum, { few: 'at least', open: 'more than', closed: 'or more' })
     case 'too_big':
-      return boundText(issue.origin, Number(issue.maximum), {
-        few: 'at most',
-        open: 'less than',
-        closed: 'or less',
-        isOpen: issue.inclusive === false,
-      })
+      return boundText(issue, issue.maximum, { few: 'at most', open: 'less than', closed: 'or less' })
     case 'invalid_type':
       return valueAt(order, issue.path) === undefined ? 'is missing' : `must be ${TYPES[issue.expected] ?? 'of another kind'}`
     case 'invalid_value':
@@ -68,10 +58,11 @@ interface BoundWords {
   readonly few: string
   readonly open: string
   readonly closed: string
-  /** Whether the bound itself is not allowed. */
-  readonly isOpen: boolean
 }
-function boundText(origin: string, bound: number, { few, open, closed, isOpen }: BoundWords): string {
+/** An issue about a bound, which is not allowed itself unless it is inclusive. */
+type BoundIssue = Pick<z.core.$ZodIssueTooSmall, 'origin' | 'inclusive'>
+function boundText({ origin, inclusive }: BoundIssue, limit: number | bigint, { few, open, closed }: BoundWords): string {
+  const [bound, isOpen] = [Number(limit), inclusive === false]
   if (origin === 'string') return `must have ${few} ${plural(bound, 'character')}`
   if (origin === 'array' || origin === 'set') return `must have ${few} ${bound} ${bound === 1 ? 'entry' : 'entries'}`
   return isOpen ? `must be ${open} ${bound}` : `must be ${bound} ${closed}`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const mode = z.enum(['each', 'daily', 'none'])
 const atOnce = mode.exclude(['daily'])
-/** By the clock of the match: days for an answer, or dates of a calendar. */
+/** The mode for each clock of a match: days for an answer, or dates of a calendar. */
 const modes = z.strictObject({ answer: mode, calendar: mode })
 /** Notices that cannot wait for a daily mail. */
 const atOnceModes = z.strictObject({ answer: atOnce, calendar: atOnce })
@@ -60,7 +60,7 @@ export const noticesSchema = z.object({
   /** Whether no notice is mailed to it any more, because too many were refused or returned. Confirm it again to end this. */
   isStopped: z.boolean(),
   choice: noticeChoiceSchema,
-  /** Those due first. */
+  /** Waiting notices, the one that is due first at the top. */
   waiting: z.array(waitingNoticeSchema),
   /** The latest ones first. */
   sent: z.array(sentNoticeSchema),

@@ -1,12 +1,8 @@
 // What each viewer learns of an event.
-import { isAmong, type Observations, UMPIRE, type Viewer } from '@admiralty/kernel'
+import type { Observations } from '@admiralty/kernel'
 import type { CampaignSeen, OwnEvent } from './events.ts'
-import type { Color } from './shapes.ts'
-import { weekObservations } from './week/observations.ts'
+import { keeps, knows, weekObservations } from './week/observations.ts'
 
-const knows = (seat: Color, viewer: Viewer): boolean => viewer === UMPIRE || isAmong([seat], viewer)
-/** Whether a viewer learns what the umpire keeps. */
-const keeps = (viewer: Viewer): boolean => viewer === UMPIRE || viewer === 'referee'
 /** The part of each event that a viewer learns (CR-O.1). Public events are listed too, so that a new event stays secret until it is added here. */
 export const observations: Observations<OwnEvent, CampaignSeen> = {
   landRolled: (one) => one, // CR-1.2b

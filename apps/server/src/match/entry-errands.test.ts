@@ -1,29 +1,8 @@
 import { expect, test } from 'vitest'
 import { type EntryFacts, errandsOf } from './entry-errands.ts'
+import { SLOW, seat } from './errand-facts-for-tests.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3600_000, 86_400_000]
-const SLOW = {
-  kind: 'answer',
-  days: 3,
-  bank: 0,
-  weekends: 'count',
-  zone: 'UTC',
-  short: 1,
-  grace: 10,
-  misses: 2,
-  vacation: { perMonth: 0, atMost: 0 },
-} as const
-const seat = (name: string, person: string | null) => ({
-  seat: name,
-  person,
-  bot: person === null ? 'ensign' : null,
-  seed: 1,
-  name,
-  value: 'any text',
-  key: null,
-  linkEnd: null,
-  auto: false,
-})
 const asked = (name: string, call: string, due: number | null = 3 * DAY) => ({ seat: name, call, owes: true, due, quiet: false })
 const facts = (more: Partial<EntryFacts>): EntryFacts => ({
   entry: { seq: 4, time: 0 },

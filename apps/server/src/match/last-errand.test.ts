@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest'
+import { SLOW, seat } from './errand-facts-for-tests.ts'
 import { type LastCallFacts, lastErrandOf } from './last-errand.ts'
 
-const SLOW = {
-  kind: 'answer',
-  days: 3,
-  bank: 0,
-  weekends: 'count',
-  zone: 'UTC',
-  short: 1,
-  grace: 10,
-  misses: 2,
-  vacation: { perMonth: 0, atMost: 0 },
-} as const
-const seat = (name: string, person: string | null) => ({
-  seat: name,
-  person,
-  bot: person === null ? 'ensign' : null,
-  seed: 1,
-  name,
-  value: 'any text',
-  key: null,
-  linkEnd: null,
-  auto: false,
-})
 const asked = (name: string, call = '1/plan', owes = true) => ({ seat: name, call, owes, due: null, quiet: false })
 const facts = (ready: readonly string[], more: Partial<LastCallFacts> = {}): LastCallFacts => ({
   head: { id: 'm1', clock: SLOW },

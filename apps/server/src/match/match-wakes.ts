@@ -55,7 +55,7 @@ export class MatchWakes {
   #asked(active: ActiveMatch): readonly AskedSeat[] {
     const { answers } = this.#ports
     const isAnswered = (owed: OwedAnswer): boolean => answers.isAnswered(active, owed)
-    // Of a quiet call only answers are known that follow from what everybody sees.
+    // The only known answers to a quiet call are those that follow from what everybody sees.
     const isKnown = (owed: OwedAnswer): boolean => (isQuiet(active.system, owed.call) ? answers.isPublic(active, owed) : isAnswered(owed))
     return askedSeats(active, { isAnswered, isKnown })
   }

@@ -8,7 +8,7 @@ import type { MatchJournal } from './match-journal.ts'
 export interface StatusReader {
   /** Whether a stream of this seat is open. */
   isHere(seat: Seat): boolean
-  /** Who receives the status: only a person learns of the own answers to a quiet call. Null for a spectator. */
+  /** The person who receives the status, and who alone learns of the own answers to a quiet call. Null for a spectator. */
   readonly person: string | null
 }
 

@@ -46,7 +46,7 @@ export function statusText(
   { isTimed, isSaved, isAskedQuietly }: { readonly isTimed: boolean; readonly isSaved: boolean; readonly isAskedQuietly: boolean },
 ): string {
   if (isSaved) return 'saved'
-  // Nobody knows whether another player is ready.
+  // The page does not know whether another player is ready.
   if (isAskedQuietly && kind === 'owed') return STATUS_TEXTS.owed
   return (isTimed ? TIMED_TEXTS : STATUS_TEXTS)[kind]
 }

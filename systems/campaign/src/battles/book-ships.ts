@@ -13,7 +13,7 @@ import type { EndedShip } from './abstract.ts'
 function afterTurns(state: State, ship: CampaignShip, { condition, turns }: Pick<EndedShip, 'condition' | 'turns'>): CampaignShip {
   const all = ship.turns + turns
   const due = Math.floor(all / TURNS_FOR_A_WEEK) - Math.floor(ship.turns / TURNS_FOR_A_WEEK)
-  // By the weekly setting a base charges weeks instead, and these are met in tons and decide the checks of weapons (CR-3.6b, CR-3.7b).
+  // Triggers count under the weekly setting too: a base charges weeks instead, but tons meet triggers, and they decide the checks of weapons (CR-3.6b, CR-3.7b).
   return { ...ship, condition, turns: all, triggers: ship.triggers + due, fought: state.week }
 }
 /** Ships that their owner has no more: destroyed ones, and those adrift on a field that a hostile empire holds (CR-O.60). */

@@ -4,11 +4,13 @@ import type { Color } from '../shapes.ts'
 import { contentsOf } from './book-contents.ts'
 import type { WeekEvent, WeekSeen } from './events.ts'
 
-const knows = (seat: Color, viewer: Viewer): boolean => viewer === UMPIRE || isAmong([seat], viewer)
+/** Whether a viewer learns what only one empire knows. */
+export const knows = (seat: Color, viewer: Viewer): boolean => viewer === UMPIRE || isAmong([seat], viewer)
 const own = <E extends { readonly seat: Color }>(one: E, viewer: Viewer): E | undefined => (knows(one.seat, viewer) ? one : undefined)
 const among = <E extends { readonly seats: readonly Color[] }>(one: E, viewer: Viewer): E | undefined =>
   viewer === UMPIRE || isAmong(one.seats, viewer) ? one : undefined
-const keeps = (viewer: Viewer): boolean => viewer === UMPIRE || viewer === 'referee'
+/** Whether a viewer learns what the umpire keeps. */
+export const keeps = (viewer: Viewer): boolean => viewer === UMPIRE || viewer === 'referee'
 const umpireOnly = <E>(one: E, viewer: Viewer): E | undefined => (keeps(viewer) ? one : undefined)
 const open = <E>(one: E): E => one
 /** New types are whole in the view of their empire, so its news need not have them. */
